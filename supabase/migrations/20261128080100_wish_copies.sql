@@ -300,18 +300,31 @@ begin
   for share in
     select user_id, wish_id, array_agg(group_id) as groups from changed group by user_id, wish_id order by user_id, wish_id
   loop
-    if tg_op = 'INSERT' then
-      -- The hourly job forgets what it knows of wishes that are gone, perhaps at the moment in which one comes back.
-      insert into private.wish_states (user_id, wish_id) values (share.user_id, share.wish_id) on conflict do nothing;
-    end if;
+    -- The hourly job forgets what it knows of wishes that are gone, perhaps at the moment in which one comes back.
+    insert into private.wish_states (user_id, wish_id) values (share.user_id, share.wish_id) on conflict do nothing;
     perform private.lock_wish(share.user_id, share.wish_id);
-    if tg_op = 'INSERT' then
-      perform private.put_copies(share.user_id, share.wish_id, share.groups);
-    else
-      update public.group_gifts set withdrawn_at = coalesce(withdrawn_at, now())
-      where recipient_user_id = share.user_id and wish_id = share.wish_id and group_id = any (share.groups);
-    end if;
+    perform private.put_copies(share.user_id, share.wish_id, share.groups);
   end loop;
+  return null;
+end
+$$;
+
+-- All at once: an account that is deleted takes back thousands.
+create function private.follow_unshare() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owners constant uuid[] := array(select user_id from changed order by user_id, wish_id, group_id);
+  wishes constant uuid[] := array(select wish_id from changed order by user_id, wish_id, group_id);
+  groups constant uuid[] := array(select group_id from changed order by user_id, wish_id, group_id);
+begin
+  -- From arrays: a plan over the rows of the trigger is kept for all later requests of a connection, however many they are.
+  perform from private.wish_states
+  where (user_id, wish_id) in (select gone.owner, gone.wish from unnest(owners, wishes) as gone (owner, wish))
+  order by user_id, wish_id
+  for update;
+  update public.group_gifts as copy set withdrawn_at = coalesce(copy.withdrawn_at, now())
+  from unnest(owners, wishes, groups) as gone (owner, wish, place)
+  where copy.recipient_user_id = gone.owner and copy.wish_id = gone.wish and copy.group_id = gone.place;
   return null;
 end
 $$;
@@ -320,7 +333,8 @@ comment on function private.is_gone is 'Whether nobody sees a copy any more.';
 comment on function private.lock_wish is 'Locks a wish with its copies; before the copies, and after groups and members.';
 comment on function private.put_copies is 'Makes copies of a wish, or lets them be seen again.';
 comment on function private.follow_wish is 'Carries a wish over to its copies.';
-comment on function private.follow_share is 'Makes the copies for groups, or withdraws them, also when their wish is deleted.';
+comment on function private.follow_share is 'Makes the copies for groups.';
+comment on function private.follow_unshare is 'Withdraws the copies, also when their wish is deleted.';
 
 create trigger follow_wish after insert on public.wishes referencing new table as changed
 for each statement execute function private.follow_wish();
@@ -331,8 +345,8 @@ for each statement execute function private.follow_wish();
 create trigger follow_share after insert on public.wish_shares referencing new table as changed
 for each statement execute function private.follow_share();
 
-create trigger follow_share_back after delete on public.wish_shares referencing old table as changed
-for each statement execute function private.follow_share();
+create trigger follow_unshare after delete on public.wish_shares referencing old table as changed
+for each statement execute function private.follow_unshare();
 
 -- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a circle.
 create function private.lock_shares(wish uuid, groups uuid[]) returns void

@@ -80,17 +80,17 @@ export const wishFaults: readonly Fault[] = [
   {
     name: 'wishes: deleted instead of withdrawn',
     sql: change(
-      'private.follow_share',
-      'update public.group_gifts set withdrawn_at = coalesce(withdrawn_at, now())',
-      'delete from public.group_gifts',
+      'private.follow_unshare',
+      'update public.group_gifts as copy set withdrawn_at = coalesce(copy.withdrawn_at, now())\n  from',
+      'delete from public.group_gifts as copy using',
     ),
   },
   {
     name: 'wishes: withdrawn only while free',
     sql: change(
-      'private.follow_share',
-      'and group_id = any (share.groups)',
-      "and group_id = any (share.groups) and status = 'idea'",
+      'private.follow_unshare',
+      'and copy.group_id = gone.place',
+      "and copy.group_id = gone.place and copy.status = 'idea'",
     ),
   },
   {
@@ -477,7 +477,7 @@ export const wishFaults: readonly Fault[] = [
   fall('new ones have no state', 'follow_wish', 'wishes'),
   fall('copies do not follow', 'follow_changed_wish', 'wishes'),
   fall('nothing is shared', 'follow_share', 'wish_shares'),
-  fall('nothing is taken back', 'follow_share_back', 'wish_shares'),
+  fall('nothing is taken back', 'follow_unshare', 'wish_shares'),
   fall('no other copy follows', 'follow_taker', 'group_gifts'),
   fall('a deleted copy stays taken', 'follow_deleted_taker', 'group_gifts'),
   fall('nobody hears that one is gone', 'tell_gone_gift', 'group_gifts'),

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Drawer } from '@/ui/dialog/drawer';
 import { Logo } from '@/ui/illustrations/logo';
 
-import { LinkColumn } from './navigation';
+import { LinkColumn } from './link-column';
 
 interface MenuDrawerProps {
   open: boolean;

@@ -11,7 +11,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { groupPath, paths, personPath } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
 
-const links: { to: string; label: string; icon: LucideIcon }[] = [
+/** The pages of the header, and of the drawer on phones. */
+export const links: { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.home, label: 'Startseite', icon: House },
   { to: paths.people, label: 'Personen', icon: UsersRound },
   { to: paths.wishes, label: 'Meine Wünsche', icon: Star },
@@ -38,29 +39,6 @@ export function LinkRow() {
           <Icon aria-hidden className="size-[18px] flex-none group-aria-[current=page]:text-band-ink" />
           {label}
           <span className="absolute inset-x-2.5 -bottom-px hidden h-[3px] rounded-t-[3px] bg-band group-aria-[current=page]:block xl:inset-x-3.5" />
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-export function LinkColumn({ onNavigate }: { onNavigate: () => void }) {
-  const isCurrent = useIsCurrent();
-  return (
-    <nav aria-label="Hauptmenü" className="flex flex-col">
-      {links.map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={isCurrent(to) ? 'page' : undefined}
-          onClick={onNavigate}
-          className={cx(
-            'flex min-h-13 items-center gap-3.5 rounded-[14px] px-3.5 text-[1.0625rem] font-semibold',
-            isCurrent(to) ? 'bg-band-soft text-band-ink' : 'text-ink-2 hover:bg-sunken',
-          )}
-        >
-          <Icon aria-hidden className="size-[21px]" />
-          {label}
         </Link>
       ))}
     </nav>

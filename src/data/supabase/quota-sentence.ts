@@ -13,6 +13,7 @@ const sentences: Record<string, (most: string) => string> = {
   received_gifts: (most) => `Du hast ${most} bekommene Geschenke gespeichert, ${noMore}`,
   budgets: (most) => `Du hast ${most} Budgets gespeichert, ${noMore}`,
   wishes: (most) => `Du hast ${most} Wünsche gespeichert, ${noMore}`,
+  wish_pictures: (most) => `Du hast ${most} Bilder von Wünschen gespeichert, ${noMore}`,
   shares_of_wish: (most) =>
     `Einen Wunsch zeigst du höchstens ${most} Gruppen. Nimm ihn aus einer anderen heraus.`,
   shares_in_group: (most) =>

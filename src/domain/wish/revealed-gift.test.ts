@@ -25,8 +25,8 @@ test('what is to be thanked for and what is of this year comes first, the rest b
   ];
   const thanks = ['thanked', 'last', 'older'].map((id) => ({ id, thankedOn: day('2026-12-26') }));
   const things = receivedThings(gifts, [...thanks, { id: 'open', thankedOn: null }], [], today);
-  expect(ids(things.recent)).toEqual(['new', 'thanked', 'open']);
-  expect(things.recent.map(({ thankedOn }) => thankedOn)).toEqual([null, '2026-12-26', null]);
+  expect(ids(things.recent)).toEqual(['new', 'open', 'thanked']);
+  expect(things.recent.map(({ thankedOn }) => thankedOn)).toEqual([null, null, '2026-12-26']);
   expect(things.years.map(({ year, gifts: of }) => [year, ids(of)])).toEqual([
     [2025, ['last']],
     [2023, ['older']],

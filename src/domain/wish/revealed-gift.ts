@@ -23,7 +23,7 @@ export interface Revealed extends RevealedGift {
 }
 
 export interface ReceivedThings {
-  /** Of this year, or still to be thanked for; the latest first, as all. */
+  /** Still to be thanked for, then those of this year; the latest first, as all. */
   recent: Revealed[];
   years: { year: number; gifts: Revealed[] }[];
   /** Received wishes of which nobody has said that they gave them. */
@@ -40,7 +40,8 @@ export function receivedThings(
 ): ReceivedThings {
   const thankedOn = new Map(thanks.map((gift) => [gift.id, gift.thankedOn]));
   const wishOf = new Map(wishes.map((wish) => [wish.id, wish]));
-  const recent: Revealed[] = [];
+  const open: Revealed[] = [];
+  const thanked: Revealed[] = [];
   const earlier = new Map<number, Revealed[]>();
   for (const gift of revealed) {
     const known = {
@@ -49,13 +50,14 @@ export function receivedThings(
       wish: (gift.wishId !== null && wishOf.get(gift.wishId)) || null,
     };
     const year = yearOf(gift.revealedOn ?? today);
-    if (known.thankedOn === null || year === yearOf(today)) recent.push(known);
+    if (known.thankedOn === null) open.push(known);
+    else if (year === yearOf(today)) thanked.push(known);
     else earlier.set(year, [...(earlier.get(year) ?? []), known]);
   }
   const given = new Set(revealed.map(({ wishId }) => wishId));
   const others = wishes.filter(({ id, state }) => state === 'received' && !given.has(id));
   const years = Array.from(earlier, ([year, gifts]) => ({ year, gifts })).toSorted((a, b) => b.year - a.year);
-  return { recent, years, others, count: revealed.length + others.length };
+  return { recent: [...open, ...thanked], years, others, count: revealed.length + others.length };
 }
 
 /** `„Zelt“ war von Tim` */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { aWish, day } from '../test-data.ts';
 import { changedWish, wishFormSchema, wishFormValues, wishFromDraft } from './wish-form.ts';
 
-const blank = wishFormValues(null);
+const today = day('2026-11-26');
+const blank = wishFormValues(null, today);
 const revealDay = day('2026-12-27');
 const drafted = (typed: Partial<typeof blank> = {}) =>
   wishFormSchema.parse({ ...blank, title: 'Teekanne', ...typed });
@@ -76,7 +77,7 @@ test('a wish stands in the form as it is', () => {
     onLink: true,
     revealOn: day('2026-12-25'),
   });
-  const values = wishFormValues(wish);
+  const values = wishFormValues(wish, today);
   expect(values).toMatchObject({ priceCents: '54,90', degree: 'dear', revealOn: '2026-12-25' });
   expect(wishFromDraft(wishFormSchema.parse(values), { id: wish.id, position: 0, revealDay })).toEqual({
     ...wish,
@@ -89,7 +90,7 @@ describe('a changed wish', () => {
   const wish = aWish({ state: 'open', groupIds: ['chor'], revealOn: day('2026-12-25') });
   type Touched = Parameters<typeof changedWish>[2];
   const change = (typed: Partial<typeof blank>, changed = wish) => {
-    const draft = drafted({ ...wishFormValues(changed), ...typed });
+    const draft = drafted({ ...wishFormValues(changed, today), ...typed });
     const touched = new Set(Object.keys(typed)) as unknown as Touched;
     return changedWish(draft, changed, touched, revealDay);
   };
@@ -112,5 +113,11 @@ describe('a changed wish', () => {
   test('what was received stays so, whoever may see it', () => {
     const received = { ...wish, state: 'received' as const };
     expect(change({ onLink: true }, received)).toEqual({ onLink: true, revealOn: '2026-12-25' });
+  });
+
+  test('a day that has come counts for nobody who sees it from now on', () => {
+    const revealed = { ...wish, revealOn: today };
+    expect(change({ onLink: true }, revealed)).toMatchObject({ revealOn: '2026-12-27' });
+    expect(change({ title: 'Zelt' }, revealed)).toEqual({ title: 'Zelt' });
   });
 });

@@ -43,8 +43,8 @@ const wishFormDefaults: WishFormValues = {
   revealOn: '',
 };
 
-/** What the form begins with; without a wish for a new one. */
-export function wishFormValues(wish: Wish | null): WishFormValues {
+/** What the form begins with; without a wish for a new one. A day that has come is no choice for whoever sees it next. */
+export function wishFormValues(wish: Wish | null, today: CalendarDay): WishFormValues {
   if (wish === null) return wishFormDefaults;
   return {
     title: wish.title,
@@ -54,7 +54,7 @@ export function wishFormValues(wish: Wish | null): WishFormValues {
     notes: wish.notes ?? '',
     groupIds: wish.groupIds,
     onLink: wish.onLink,
-    revealOn: wish.revealOn ?? '',
+    revealOn: wish.revealOn !== null && wish.revealOn > today ? wish.revealOn : '',
   };
 }
 

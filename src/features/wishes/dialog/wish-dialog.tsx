@@ -54,7 +54,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
   const [id] = useState(() => crypto.randomUUID());
   // As it was when the form opened: an optimistic change that is refused must not look like the stored state.
   const [wish] = useState(edited);
-  const form = useForm({ resolver: zodResolver(wishFormSchema), defaultValues: wishFormValues(wish) });
+  const form = useForm({ resolver: zodResolver(wishFormSchema), defaultValues: wishFormValues(wish, day) });
   const picture = useFormPicture(wish?.pictureId ? { id: wish.pictureId } : null);
   const { isDirty, dirtyFields } = form.formState;
   const touched = new Set(fieldNames.filter((name) => dirtyFields[name]));
