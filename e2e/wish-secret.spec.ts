@@ -49,7 +49,7 @@ test('three people: nothing on any screen of the one who wishes tells that somet
   // Of the owner, who is its admin.
   const group = await api.createGroup(account);
   await api.join(group, jonas);
-  const [tent = ''] = await Promise.all([
+  const [tent] = await Promise.all([
     wishes.wishFor(account, [group], { title: 'Zelt', price_cents: 18_900, on_link: true, position: 1 }),
     wishes.wishFor(account, [group], { title: 'Teekanne', is_dear: true, on_link: true, position: 2 }),
     wishes.wishFor(account, [group], { title: 'Messer', position: 3 }),
