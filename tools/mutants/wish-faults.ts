@@ -81,16 +81,16 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: deleted instead of withdrawn',
     sql: change(
       'private.follow_share',
-      'update public.group_gifts set withdrawn_at = coalesce(withdrawn_at, now())',
-      'delete from public.group_gifts',
+      'perform private.withdraw_copies(share.user_id, share.wish_id, share.groups, null)',
+      'delete from public.group_gifts where recipient_user_id = share.user_id and wish_id = share.wish_id and group_id = any (share.groups)',
     ),
   },
   {
     name: 'wishes: withdrawn only while free',
     sql: change(
-      'private.follow_share',
-      'and group_id = any (share.groups)',
-      "and group_id = any (share.groups) and status = 'idea'",
+      'private.withdraw_copies',
+      'and copy.group_id = any (of_groups)',
+      "and copy.group_id = any (of_groups) and copy.status = 'idea'",
     ),
   },
   {
@@ -129,7 +129,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: received ones stay',
-    sql: change('private.follow_wish', "when wish.state = 'open' then null", 'when true then null'),
+    sql: change('private.follow_wish', "if wish.state <> 'open' then", "if wish.state = 'draft' then"),
   },
   {
     name: 'wishes: any change is one to be seen',
@@ -398,15 +398,55 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: what changed while it was not shared is not noted',
+    sql: change('private.put_copies', 'then now()', 'then null'),
+  },
+  {
+    name: 'wishes: whoever took one is not asked when it is withdrawn',
     sql: change(
-      'private.put_copies',
-      'then now() else group_gifts.wish_changed_at',
-      'then group_gifts.wish_changed_at else group_gifts.wish_changed_at',
+      'private.withdraw_copies',
+      'when copy.withdrawn_at is null then now() end',
+      'when false then now() end',
     ),
   },
   {
+    name: 'wishes: whoever keeps a withdrawn one is asked again and again',
+    sql: change(
+      'private.withdraw_copies',
+      'when copy.withdrawn_at is null then now() end',
+      'when true then now() end',
+    ),
+  },
+  {
+    name: 'wishes: one that comes back is still to be seen',
+    sql: change(
+      'private.put_copies',
+      'when group_gifts.wish_changed_at < group_gifts.withdrawn_at then',
+      'else',
+    ),
+  },
+  {
+    name: 'wishes: a change nobody saw is forgotten by sharing anew',
+    sql: change(
+      'private.put_copies',
+      'when group_gifts.wish_changed_at < group_gifts.withdrawn_at',
+      'when false',
+    ),
+  },
+  {
+    name: 'wishes: whoever took one reads the draft',
+    sql: change('private.put_copies', " and wished.state = 'open'", ''),
+  },
+  {
+    name: 'wishes: nobody is asked when the account goes',
+    sql: change('private.keep_secret', 'coalesce(new.wish_changed_at, now())', 'new.wish_changed_at'),
+  },
+  {
+    name: 'wishes: whoever keeps one is asked again when the account goes',
+    sql: change('private.keep_secret', ' and new.withdrawn_at is null', ''),
+  },
+  {
     name: 'wishes: what was forgotten does not come back',
-    sql: change('private.follow_wish', 'if wish.is_opened then', 'if false then'),
+    sql: change('private.follow_wish', 'elsif wish.is_opened then', 'elsif false then'),
   },
   {
     name: 'wishes: a list does not say how much',
