@@ -148,6 +148,12 @@ test('a deleted wish is kept or let go by the one who reserved it, and goes for 
   await expect(card(page, 'Zelt')).toHaveCount(0);
   await expect(card(others, 'Zelt')).toHaveCount(0);
 
+  // Not the device remembers it.
+  await page.evaluate(() => localStorage.removeItem('paeckchen-seen-groups'));
+  const copy = await wishes.copyIn(group, knife, account);
+  await expect
+    .poll(() => api.call(account, `group_gifts?select=wish_changed_at,status&id=eq.${copy}`))
+    .toEqual([{ wish_changed_at: null, status: 'reserved' }]);
   await page.reload();
   await expect(card(page, 'Messer')).toContainText('Von dir reserviert');
   await expect(card(page, 'Messer')).toContainText(deleted);

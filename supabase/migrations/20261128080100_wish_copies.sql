@@ -62,7 +62,8 @@ grant select (wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reve
 comment on column public.group_gifts.wish_id is 'The wish of the recipient that this is a copy of.';
 comment on column public.group_gifts.price_cents is 'Cents, of a wish; price_min and price_max are its whole euros.';
 comment on column public.group_gifts.is_dear is 'Whether it is wished for above all others.';
-comment on column public.group_gifts.wish_changed_at is 'When it changed after it was reserved, until the one who took it has seen it.';
+comment on column public.group_gifts.wish_changed_at is
+  'When it changed or was withdrawn after it was reserved, until the one who took it has seen it.';
 comment on column public.group_gifts.withdrawn_at is
   'When its wish was deleted, taken back or received. A withdrawn copy is seen while somebody takes care of it.';
 comment on column public.group_gifts.reveal_on is 'The day from which the recipient may learn who gave it; it never moves forward.';
@@ -204,38 +205,52 @@ begin
 end
 $$;
 
--- Makes the copies of a wish for these groups, which see it or have seen it.
+-- Makes the copies of a wish for these groups, or lets them be seen again. Of a draft, and of what was received, there are
+-- none: what its owner writes there is seen by nobody, also not by the one who took it before.
 create function private.put_copies(owner uuid, wish uuid, of_groups uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.group_gifts (
     group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, picture_id, status, recipient_user_id,
-    wish_id, withdrawn_at, reveal_on
+    wish_id, reveal_on
   )
   select
     groups.id, member.id, wished.title, wished.notes, wished.url, wished.price_cents / 100, (wished.price_cents + 99) / 100,
     wished.price_cents, wished.is_dear, wished.picture_id,
     case when state.taken_at is null then 'idea' else 'elsewhere' end,
     owner, wish,
-    case when wished.state <> 'open' then now() end,
     greatest(wished.reveal_on, groups.event_date + 1)
   from public.wishes as wished
   join private.wish_states as state on state.user_id = wished.user_id and state.wish_id = wished.id
   join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (of_groups)
   join public.groups on groups.id = member.group_id
-  where wished.user_id = owner and wished.id = wish
+  where wished.user_id = owner and wished.id = wish and wished.state = 'open'
   -- Shared once more, it is the one that somebody may have taken.
   on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
     created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
     price_min = excluded.price_min, price_max = excluded.price_max,
     price_cents = excluded.price_cents, is_dear = excluded.is_dear, picture_id = excluded.picture_id,
-    withdrawn_at = excluded.withdrawn_at,
+    withdrawn_at = null,
+    -- That it was withdrawn need not be seen any more; a change from before that still has to.
     wish_changed_at = case
       when (group_gifts.title, group_gifts.notes, group_gifts.url, group_gifts.price_cents)
         is distinct from (excluded.title, excluded.notes, excluded.url, excluded.price_cents)
-      then now() else group_gifts.wish_changed_at
+      then now()
+      when group_gifts.wish_changed_at < group_gifts.withdrawn_at then group_gifts.wish_changed_at
     end,
     reveal_on = greatest(group_gifts.reveal_on, excluded.reveal_on);
+end
+$$;
+
+-- Whoever took one is asked whether they give it all the same, once. What they see is what they took: the texts stay.
+create function private.withdraw_copies(owner uuid, wish uuid, of_groups uuid[], named_day date) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.group_gifts as copy set
+    wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
+    withdrawn_at = coalesce(copy.withdrawn_at, now()),
+    reveal_on = greatest(copy.reveal_on, named_day)
+  where copy.recipient_user_id = owner and copy.wish_id = wish and copy.group_id = any (of_groups);
 end
 $$;
 
@@ -244,6 +259,7 @@ create function private.follow_wish() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   wish record;
+  shared_with uuid[];
 begin
   if tg_op = 'INSERT' then
     insert into private.wish_states (user_id, wish_id, reveal_on)
@@ -254,7 +270,9 @@ begin
   for wish in
     select changed.*, before.state <> 'open' and changed.state = 'open' as is_opened,
       (before.title, before.notes, before.url, before.price_cents)
-        is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told
+        is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told,
+      -- A giver may have told of it before its day: only a day that is named anew moves it.
+      case when before.reveal_on is distinct from changed.reveal_on then changed.reveal_on end as named_day
     from changed join before on before.user_id = changed.user_id and before.id = changed.id
     where (
       before.title, before.notes, before.url, before.price_cents, before.is_dear, before.picture_id, before.state, before.reveal_on
@@ -266,26 +284,19 @@ begin
     perform private.lock_wish(wish.user_id, wish.id);
     update private.wish_states set reveal_on = greatest(reveal_on, wish.reveal_on)
     where user_id = wish.user_id and wish_id = wish.id;
-    update public.group_gifts as copy set
-      title = wish.title, notes = wish.notes, url = wish.url,
-      price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
-      price_cents = wish.price_cents, is_dear = wish.is_dear, picture_id = wish.picture_id,
-      reveal_on = greatest(copy.reveal_on, wish.reveal_on),
-      wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end,
-      withdrawn_at = case when wish.state = 'open' then null else coalesce(copy.withdrawn_at, now()) end
-    where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and exists (
-      select from public.wish_shares as share
-      where share.user_id = wish.user_id and share.wish_id = wish.id and share.group_id = copy.group_id
-    );
-    -- What nobody saw for a month is gone.
-    if wish.is_opened then
-      perform private.put_copies(wish.user_id, wish.id, array(
-        select group_id from public.wish_shares as share
-        where share.user_id = wish.user_id and share.wish_id = wish.id and not exists (
-          select from public.group_gifts as copy
-          where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and copy.group_id = share.group_id
-        )
-      ));
+    select array_agg(group_id) into shared_with from public.wish_shares where user_id = wish.user_id and wish_id = wish.id;
+    if wish.state <> 'open' then
+      perform private.withdraw_copies(wish.user_id, wish.id, shared_with, wish.named_day);
+    elsif wish.is_opened then
+      perform private.put_copies(wish.user_id, wish.id, shared_with);
+    else
+      update public.group_gifts as copy set
+        title = wish.title, notes = wish.notes, url = wish.url,
+        price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
+        price_cents = wish.price_cents, is_dear = wish.is_dear, picture_id = wish.picture_id,
+        reveal_on = greatest(copy.reveal_on, wish.named_day),
+        wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end
+      where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and copy.group_id = any (shared_with);
     end if;
   end loop;
   return null;
@@ -322,7 +333,10 @@ begin
   where (user_id, wish_id) in (select gone.owner, gone.wish from unnest(owners, wishes) as gone (owner, wish))
   order by user_id, wish_id
   for update;
-  update public.group_gifts as copy set withdrawn_at = coalesce(copy.withdrawn_at, now())
+  -- As withdraw_copies.
+  update public.group_gifts as copy set
+    wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
+    withdrawn_at = coalesce(copy.withdrawn_at, now())
   from unnest(owners, wishes, groups) as gone (owner, wish, place)
   where copy.recipient_user_id = gone.owner and copy.wish_id = gone.wish and copy.group_id = gone.place;
   return null;
@@ -332,6 +346,7 @@ $$;
 comment on function private.is_gone is 'Whether nobody sees a copy any more.';
 comment on function private.lock_wish is 'Locks a wish with its copies; before the copies, and after groups and members.';
 comment on function private.put_copies is 'Makes copies of a wish, or lets them be seen again.';
+comment on function private.withdraw_copies is 'Hides copies from all but the one who took them, who is to see that.';
 comment on function private.follow_wish is 'Carries a wish over to its copies.';
 comment on function private.follow_share is 'Makes the copies for groups.';
 comment on function private.follow_unshare is 'Withdraws the copies, also when their wish is deleted.';
@@ -393,8 +408,9 @@ create or replace function private.keep_secret() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.recipient_left_at := now();
-  if new.wish_id is not null then
-    new.withdrawn_at := coalesce(new.withdrawn_at, now());
+  if new.wish_id is not null and new.withdrawn_at is null then
+    new.withdrawn_at := now();
+    new.wish_changed_at := coalesce(new.wish_changed_at, now());
   end if;
   return new;
 end

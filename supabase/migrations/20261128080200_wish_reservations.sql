@@ -114,7 +114,7 @@ begin
 end
 $$;
 
--- 'Gesehen': the one who took a wish knows that it changed.
+-- 'Gesehen' and 'Trotzdem schenken': the one who took a wish knows that it changed or was withdrawn.
 create function private.see_wish_change(gift uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -197,7 +197,7 @@ comment on function private.lock_wish_of is 'Locks a copy with its group and its
 comment on function private.follow_taker is 'Notes that a wish is taken or free again, and tells its other copies.';
 comment on function private.see_wish_change is 'Behind public.see_group_wish_change.';
 comment on function public.see_group_wish_change is
-  'True when the caller, who took the wish, has seen that it changed; false for everybody else.';
+  'True when the caller, who took the wish, has seen that it changed or was withdrawn; false for everybody else.';
 comment on function private.lock_wishes_of is 'The wishes that change with what is deleted, in order and before anything else.';
 comment on function private.lock_groups_of is
   'The groups of accounts that are deleted, by id, and the wishes that change with them, before anything else.';

@@ -1,7 +1,7 @@
 -- After the day the recipient may know who it was, of what was given.
 begin;
 set local search_path = public, extensions;
-select plan(39);
+select plan(43);
 select tests.create_groups();
 
 create function pg_temp.revealed(actor text) returns text
@@ -119,6 +119,23 @@ select is((select reveal_on from public.wishes where title = 'Uhr'), '2026-03-01
 update public.groups set event_date = '2199-12-24' where id = tests.id('group', 'Familie');
 insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Zelt'), tests.id('group', 'Familie'));
 select is(pg_temp.copy_day('Zelt'), '2199-12-25', 'no day is before that of the group');
+
+-- What a giver has told before the day stays told, whatever the owner does with the wish then.
+update public.group_gifts set reveal_on = '2199-06-01' where wish_id = tests.id('wish', 'Uhr');
+alter table public.wishes disable trigger name_reveal_day;
+update public.wishes set reveal_on = '2199-06-01' where title = 'Uhr';
+alter table public.wishes enable trigger name_reveal_day;
+select tests.run_as('guest', format('select public.say_wish_given(%L, false)', md5('a')));
+select is(
+  pg_temp.reveal('member', (select id from public.group_gifts where wish_id = tests.id('wish', 'Uhr'))), 'true',
+  'the giver of a wish tells before its day'
+);
+select tests.run_as('recipient', 'update public.wishes set notes = ''Klein'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'what was told stays told when the wish changes');
+select tests.run_as('recipient', 'update public.wishes set state = ''received'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when it has been received');
+select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-12-31'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'nothing', 'only a later day puts it off');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(128);
+select plan(131);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -188,6 +188,81 @@ select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
 select is(
   (select reveal_on from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '2199-12-27', 'not by sharing it anew either'
 );
+
+-- Whoever took one is asked once when it is withdrawn, and no more when it comes back.
+savepoint asked;
+create function pg_temp.asked(of_wish text, group_name text) returns text
+language sql as $$
+  select concat_ws(' ', title, case when withdrawn_at is not null then 'withdrawn' end,
+    case when wish_changed_at = now() then 'to be seen' when wish_changed_at is not null then 'to be seen before' end)
+  from public.group_gifts where id = pg_temp.copy_id(of_wish, group_name)
+$$;
+create table pg_temp.steps (number integer generated always as identity, what text, copies text);
+create function pg_temp.step(what text, statement text) returns void
+language plpgsql as $$
+begin
+  perform tests.run_as('admin', statement);
+  insert into pg_temp.steps (what, copies) values (what, pg_temp.asked('Uhr', 'Kollegen'));
+end
+$$;
+create function pg_temp.keep() returns void
+language plpgsql as $$
+begin
+  insert into pg_temp.steps (what, copies)
+  select 'kept: ' || pg_temp.call('outsider', 'see_group_wish_change', 'Uhr', 'Kollegen'), pg_temp.asked('Uhr', 'Kollegen');
+end
+$$;
+create function pg_temp.earlier() returns void
+language sql as $$
+  update public.group_gifts set wish_changed_at = wish_changed_at - interval '1 hour' where id = pg_temp.copy_id('Uhr', 'Kollegen')
+$$;
+select tests.run_as('outsider', format('select public.see_group_wish_change(%L)', pg_temp.copy_id('Uhr', 'Kollegen')));
+select pg_temp.step('named', pg_temp.change('Uhr', 'title = ''Uhr'''));
+select pg_temp.keep();
+select pg_temp.step('unshared', pg_temp.unshare('Uhr', 'Kollegen'));
+select pg_temp.keep();
+select pg_temp.step('changed', pg_temp.change('Uhr', 'is_dear = not is_dear'));
+select pg_temp.step('shared', pg_temp.share('Uhr', 'Kollegen'));
+select pg_temp.step('draft', pg_temp.change('Uhr', 'state = ''draft'''));
+select pg_temp.step('open, unseen', pg_temp.change('Uhr', 'state = ''open'''));
+select pg_temp.step('received', pg_temp.change('Uhr', 'state = ''received'''));
+select pg_temp.keep();
+select pg_temp.step('written as draft', pg_temp.change('Uhr', 'state = ''draft'', title = ''Geheim'''));
+select pg_temp.step('draft shared anew', pg_temp.unshare('Uhr', 'Kollegen'));
+select pg_temp.step('draft shared anew', pg_temp.share('Uhr', 'Kollegen'));
+select pg_temp.step('written back', pg_temp.change('Uhr', 'title = ''Uhr'''));
+select pg_temp.step('open as it was', pg_temp.change('Uhr', 'state = ''open'''));
+select pg_temp.step('closed', pg_temp.change('Uhr', 'state = ''draft'''));
+select pg_temp.step('open with another title', pg_temp.change('Uhr', 'state = ''open'', title = ''Wecker'''));
+select pg_temp.earlier();
+select pg_temp.step('withdrawn before that was seen', pg_temp.unshare('Uhr', 'Kollegen'));
+select pg_temp.step('and shared', pg_temp.share('Uhr', 'Kollegen'));
+select results_eq(
+  'select what, copies from pg_temp.steps order by number',
+  $$ values
+    ('named', 'Uhr to be seen'), ('kept: true', 'Uhr'), ('unshared', 'Uhr withdrawn to be seen'), ('kept: true', 'Uhr withdrawn'),
+    ('changed', 'Uhr withdrawn'), ('shared', 'Uhr'), ('draft', 'Uhr withdrawn to be seen'), ('open, unseen', 'Uhr'),
+    ('received', 'Uhr withdrawn to be seen'), ('kept: true', 'Uhr withdrawn'), ('written as draft', 'Uhr withdrawn'),
+    ('draft shared anew', 'Uhr withdrawn'), ('draft shared anew', 'Uhr withdrawn'), ('written back', 'Uhr withdrawn'),
+    ('open as it was', 'Uhr'), ('closed', 'Uhr withdrawn to be seen'), ('open with another title', 'Wecker to be seen'),
+    ('withdrawn before that was seen', 'Wecker withdrawn to be seen before'), ('and shared', 'Wecker to be seen before') $$,
+  'whoever took a wish is asked once each time it is withdrawn, reads no draft, and hears of what changed since they saw it'
+);
+savepoint account_goes;
+select tests.run_as('outsider', format('select public.see_group_wish_change(%L)', pg_temp.copy_id('Uhr', 'Kollegen')));
+select tests.run_as('admin', 'select public.delete_account()');
+select is(
+  (select wish_changed_at from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Kollegen')),
+  now(), 'they are asked when the account goes'
+);
+rollback to account_goes;
+update public.group_gifts set withdrawn_at = now(), wish_changed_at = null where wish_id = tests.id('wish', 'Uhr');
+select tests.run_as('admin', 'select public.delete_account()');
+select is(
+  (select wish_changed_at from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Kollegen')),
+  null, 'unless they keep what was withdrawn before'
+);
+rollback to asked;
 
 -- All groups of a wish at once.
 savepoint at_once;

@@ -81,7 +81,7 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: deleted instead of withdrawn',
     sql: change(
       'private.follow_unshare',
-      'update public.group_gifts as copy set withdrawn_at = coalesce(copy.withdrawn_at, now())\n  from',
+      'update public.group_gifts as copy set\n    wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),\n    withdrawn_at = coalesce(copy.withdrawn_at, now())\n  from',
       'delete from public.group_gifts as copy using',
     ),
   },
@@ -101,7 +101,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: the secret ends when the owner says',
-    sql: change('private.follow_wish', 'greatest(copy.reveal_on, wish.reveal_on)', 'wish.reveal_on'),
+    sql: change('private.follow_wish', 'greatest(copy.reveal_on, wish.named_day)', 'wish.reveal_on'),
   },
   {
     name: 'wishes: the secret ends by sharing anew',
@@ -129,7 +129,23 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: received ones stay',
-    sql: change('private.follow_wish', "when wish.state = 'open' then null", 'when true then null'),
+    sql: change('private.follow_wish', "if wish.state <> 'open' then", "if wish.state = 'draft' then"),
+  },
+  {
+    name: 'wishes: any change takes back what a giver has told',
+    sql: change(
+      'private.follow_wish',
+      'greatest(copy.reveal_on, wish.named_day)',
+      'greatest(copy.reveal_on, wish.reveal_on)',
+    ),
+  },
+  {
+    name: 'wishes: what is not shared any more asks nobody',
+    sql: change(
+      'private.follow_unshare',
+      'when copy.withdrawn_at is null then now() end',
+      'when false then now() end',
+    ),
   },
   {
     name: 'wishes: any change is one to be seen',
@@ -398,15 +414,55 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: what changed while it was not shared is not noted',
+    sql: change('private.put_copies', 'then now()', 'then null'),
+  },
+  {
+    name: 'wishes: whoever took one is not asked when it is withdrawn',
     sql: change(
-      'private.put_copies',
-      'then now() else group_gifts.wish_changed_at',
-      'then group_gifts.wish_changed_at else group_gifts.wish_changed_at',
+      'private.withdraw_copies',
+      'when copy.withdrawn_at is null then now() end',
+      'when false then now() end',
     ),
   },
   {
+    name: 'wishes: whoever keeps a withdrawn one is asked again and again',
+    sql: change(
+      'private.withdraw_copies',
+      'when copy.withdrawn_at is null then now() end',
+      'when true then now() end',
+    ),
+  },
+  {
+    name: 'wishes: one that comes back is still to be seen',
+    sql: change(
+      'private.put_copies',
+      'when group_gifts.wish_changed_at < group_gifts.withdrawn_at then',
+      'else',
+    ),
+  },
+  {
+    name: 'wishes: a change nobody saw is forgotten by sharing anew',
+    sql: change(
+      'private.put_copies',
+      'when group_gifts.wish_changed_at < group_gifts.withdrawn_at',
+      'when false',
+    ),
+  },
+  {
+    name: 'wishes: whoever took one reads the draft',
+    sql: change('private.put_copies', " and wished.state = 'open'", ''),
+  },
+  {
+    name: 'wishes: nobody is asked when the account goes',
+    sql: change('private.keep_secret', 'coalesce(new.wish_changed_at, now())', 'new.wish_changed_at'),
+  },
+  {
+    name: 'wishes: whoever keeps one is asked again when the account goes',
+    sql: change('private.keep_secret', ' and new.withdrawn_at is null', ''),
+  },
+  {
     name: 'wishes: what was forgotten does not come back',
-    sql: change('private.follow_wish', 'if wish.is_opened then', 'if false then'),
+    sql: change('private.follow_wish', 'elsif wish.is_opened then', 'elsif false then'),
   },
   {
     name: 'wishes: a list does not say how much',

@@ -46,7 +46,10 @@ export const wishPictureFaults: readonly Fault[] = [
     sql: change('private.skip_unnamed_wish_picture', 'and picture_id = new.id', ''),
   },
   { name: 'wish pictures: of no wish', sql: 'drop trigger skip_unnamed_picture on public.wish_pictures' },
-  { name: 'wish pictures: the former one stays', sql: 'drop trigger forget_unnamed_pictures on public.wishes' },
+  {
+    name: 'wish pictures: the former one stays',
+    sql: 'drop trigger forget_unnamed_pictures on public.wishes',
+  },
   {
     name: 'wish pictures: those of all wishes go',
     sql: change('private.forget_unnamed_wish_pictures', 'wish_id = new.id', 'true'),
@@ -73,7 +76,11 @@ export const wishPictureFaults: readonly Fault[] = [
   },
   {
     name: 'wish pictures: copies that come back keep the former one',
-    sql: change('private.put_copies', 'picture_id = excluded.picture_id', 'picture_id = group_gifts.picture_id'),
+    sql: change(
+      'private.put_copies',
+      'picture_id = excluded.picture_id',
+      'picture_id = group_gifts.picture_id',
+    ),
   },
   {
     name: 'wish pictures: copies keep the former one',

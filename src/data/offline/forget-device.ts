@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { forgetSeen } from '@/lib/seen-here';
+import { forgetSeenGroups } from '@/lib/seen-groups';
 
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
 import type { DataScope } from '../personal-data';
@@ -15,7 +15,7 @@ const waitingSchema = z.object({ since: z.number() });
 /** Takes everything of a person from this device: after a sign-out and after the deletion of the account. */
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
   forgetAiRecords(scope);
-  forgetSeen();
+  forgetSeenGroups();
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
   // A count that was under way may have come back.

@@ -90,7 +90,8 @@ test.each([
 
 const at = '2026-11-26T12:00:00+00:00';
 const changed = { wishChangedAt: at };
-const withdrawn = { withdrawnAt: at };
+const kept = { withdrawnAt: at };
+const withdrawn = { ...kept, wishChangedAt: at };
 const deleted = 'Jonas hat diesen Wunsch gelöscht.';
 const leftIt = 'Wer sich das gewünscht hat, ist nicht mehr in der Gruppe.';
 
@@ -113,13 +114,13 @@ test.each([
     ['withdrawn', `${deleted} Du hast ihn reserviert.`],
   ],
   [
-    'changed, then deleted',
-    { status: 'purchased', ...changed, ...withdrawn },
+    'deleted, and given all the same',
+    { status: 'purchased', ...kept },
     'Jonas',
     true,
-    ['withdrawn', `${deleted} Du hast ihn gekauft.`],
+    ['known', `${deleted} Du hast ihn gekauft.`],
   ],
-  ['deleted, for others', { status: 'reserved', ...withdrawn }, 'Jonas', false, ['withdrawn', deleted]],
+  ['deleted, for others', { status: 'reserved', ...withdrawn }, 'Jonas', false, ['known', deleted]],
   ['received, and given', { status: 'gifted', ...withdrawn }, 'Jonas', true, null],
   [
     'of somebody who left',
@@ -128,13 +129,7 @@ test.each([
     true,
     ['withdrawn', `${leftIt} Du hast es gekauft.`],
   ],
-  [
-    'of somebody who left, for others',
-    { status: 'reserved', ...withdrawn },
-    null,
-    false,
-    ['withdrawn', leftIt],
-  ],
+  ['of somebody who left, for others', { status: 'reserved', ...withdrawn }, null, false, ['known', leftIt]],
 ] as const)('what is told of a wish: %s', (_, fields, name, isMine, told) => {
   const note = wishNote(wish(fields), name, isMine);
   expect(note && [note.kind, note.text]).toEqual(told);

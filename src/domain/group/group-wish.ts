@@ -48,13 +48,15 @@ export function takenByMeText(gift: GroupGift): string {
 }
 
 export interface WishNote {
-  kind: 'changed' | 'withdrawn';
+  /** The one who takes care of it is asked about the first two; the third is a line to read. */
+  kind: 'changed' | 'withdrawn' | 'known';
   text: string;
 }
 
 /**
  * What became of a wish since somebody took it; once it is given there is nothing to tell. That it changed is the business
- * of the one who takes care of it. `wisher` is null for somebody who has left.
+ * of the one who takes care of it, who is asked about it until `see_group_wish_change` notes an answer, and once more when
+ * it is withdrawn. `wisher` is null for somebody who has left.
  */
 export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean): WishNote | null {
   if (gift.status === 'gifted') return null;
@@ -63,8 +65,9 @@ export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean
       wisher === null
         ? ['Wer sich das gewünscht hat, ist nicht mehr in der Gruppe.', 'es']
         : [`${wisher} hat diesen Wunsch gelöscht.`, 'ihn'];
-    const mine = isMine ? ` Du hast ${it} ${stages[takenStatus(gift)]}.` : '';
-    return { kind: 'withdrawn', text: what + mine };
+    if (!isMine) return { kind: 'known', text: what };
+    const kind = gift.wishChangedAt === null ? 'known' : 'withdrawn';
+    return { kind, text: `${what} Du hast ${it} ${stages[takenStatus(gift)]}.` };
   }
   if (!isMine || gift.wishChangedAt === null) return null;
   return { kind: 'changed', text: `${wisher ?? 'Jemand'} hat den Wunsch geändert` };

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
-import { hasSeen } from '@/lib/seen-here';
+import { hasSeenGroup } from '@/lib/seen-groups';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
@@ -70,8 +70,7 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   useRefusedChanges(place);
   useForgottenPictures(place, group === null);
 
-  if (isWaiting || (group === null && isLeaving))
-    return <GroupSkeleton short={hasSeen(place.userId, place.groupId)} />;
+  if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;
   if (group === null) return <GroupUnavailable />;
   if (group === undefined) {
     return (

@@ -275,8 +275,8 @@ export const privacyProcessing: PrivacySection[] = [
             <code>tip_banner_dismissed</code>, <code>paeckchen-reminder-offer</code>): helles oder dunkles
             Aussehen, Geschenke als Karten oder als Liste, die Ordnung der Personen und der Einkaufsliste, und
             ob du den Tipp oder das Angebot von Erinnerungen geschlossen hast.{' '}
-            <code>paeckchen-seen-groups</code>: welche Gruppen du hier schon geöffnet hast und welche
-            gelöschten Wünsche du trotzdem schenkst, bis du dich abmeldest.
+            <code>paeckchen-seen-groups</code>: welche Gruppen du hier schon geöffnet hast, bis du dich
+            abmeldest.
           </li>
           <li>
             <b>Mitteilungen</b> (<code>paeckchen-push</code>): wessen Mitteilungen dieses Gerät zeigt und

@@ -9,7 +9,10 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_gift: ['Rad', 'Überraschung 1', 'Überraschung 4', 'nirgends'].map((title) => idOf(title)),
   p_group: ['Familie', 'Kollegen', 'nirgends'].map((name) => idOf(name)),
   p_wish: ['Wunsch 1', 'Wunsch 4', 'nirgends'].map((title) => idOf(title)),
-  p_gifts: ['{}', `{${['Rad', 'Überraschung 1', 'Wunsch 1', 'nirgends'].map((title) => idOf(title)).join()}}`],
+  p_gifts: [
+    '{}',
+    `{${['Rad', 'Überraschung 1', 'Wunsch 1', 'nirgends'].map((title) => idOf(title)).join()}}`,
+  ],
   p_ids: [`{${['Wunsch 1', 'Wunsch 4', 'nirgends'].map((title) => pictureId(title)).join()}}`],
   p_groups: ['{}', `{${idOf('Familie')},NULL}`, `{${idOf('nirgends')}}`],
   p_key: ['0'.repeat(32), 'f'.repeat(32)],

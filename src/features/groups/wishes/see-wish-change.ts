@@ -12,7 +12,7 @@ import { loggedFailure } from '../shared/messages';
 
 const failed = loggedFailure('Konnte nicht gespeichert werden');
 
-/** 'Gesehen', by the one who takes care of a wish. Optimistic. Variables: the id of the gift. */
+/** 'Gesehen' of a change and 'Trotzdem schenken' of a withdrawn wish, by the one who takes care of a wish. Optimistic. Variables: the id of the gift. */
 export function seeWishChange(me: Membership) {
   return mutationOptions({
     ...changesItem(groupKey(me, 'gifts'), (id: string) => ({ id, change: { wishChangedAt: null } })),

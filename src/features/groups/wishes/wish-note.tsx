@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { wishNote } from '@/domain/group/group-wish';
-import { hasSeen, rememberSeen } from '@/lib/seen-here';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
@@ -12,13 +10,9 @@ import type { WishNoteProps } from './wish-parts';
 /** What became of a wish that somebody takes care of; asks the one who does. */
 export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
   const { mutate: see } = useMutation(seeWishChange(me));
-  const [, setKept] = useState(false);
   const note = wishNote(gift, recipientName ?? null, isMine);
   if (note === null) return null;
-  // One that comes back and is withdrawn once more is asked about again.
-  const withdrawn = `${gift.id}/${gift.withdrawnAt}`;
-  const isKept = note.kind === 'withdrawn' && hasSeen(me.userId, withdrawn);
-  if (!isMine || isKept) return <p className="text-small font-semibold text-ink-2">{note.text}</p>;
+  if (note.kind === 'known') return <p className="text-small font-semibold text-ink-2">{note.text}</p>;
   const isChanged = note.kind === 'changed';
   return (
     <div
@@ -42,15 +36,7 @@ export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProp
         </Button>
       ) : (
         <div className="-ml-3.5 flex flex-wrap">
-          <Button
-            kind="text"
-            size="sm"
-            className={buttonClass}
-            onClick={() => {
-              rememberSeen(me.userId, withdrawn);
-              setKept(true);
-            }}
-          >
+          <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift.id)}>
             Trotzdem schenken
           </Button>
           <Button
