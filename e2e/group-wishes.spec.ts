@@ -10,7 +10,7 @@ import { wishesApi } from './wishes-api.ts';
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name: `${name} wünscht sich` });
 const changed = 'Jonas hat den Wunsch geändert';
-const deleted = 'Jonas hat diesen Wunsch gelöscht.';
+const deleted = 'Jonas hat diesen Wunsch von der Liste genommen.';
 
 /** A group of Katharina, with Jonas, who wishes for something there. */
 async function withJonas(
@@ -162,7 +162,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and goes for 
   const row = page.getByRole('listitem').filter({ hasText: 'Messer' });
   await expect(row).toContainText('79,50\u00a0€');
   await expect(row).toContainText('Jonas');
-  await expect(row).toContainText('Wunsch gelöscht');
+  await expect(row).toContainText('Nicht mehr gewünscht');
 
   // Whoever leaves takes the name along.
   await api.call(jonas, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');

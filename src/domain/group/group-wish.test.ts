@@ -91,7 +91,7 @@ test.each([
 const at = '2026-11-26T12:00:00+00:00';
 const changed = { wishChangedAt: at };
 const withdrawn = { withdrawnAt: at };
-const deleted = 'Jonas hat diesen Wunsch gelöscht.';
+const withdrawnIt = 'Jonas hat diesen Wunsch von der Liste genommen.';
 const leftIt = 'Wer sich das gewünscht hat, ist nicht mehr in der Gruppe.';
 
 test.each([
@@ -106,20 +106,20 @@ test.each([
   ['changed, for others', { status: 'reserved', ...changed }, 'Jonas', false, null],
   ['changed and given', { status: 'gifted', ...changed }, 'Jonas', true, null],
   [
-    'deleted',
+    'withdrawn',
     { status: 'reserved', ...withdrawn },
     'Jonas',
     true,
-    ['withdrawn', `${deleted} Du hast ihn reserviert.`],
+    ['withdrawn', `${withdrawnIt} Du hast ihn reserviert.`],
   ],
   [
-    'changed, then deleted',
+    'changed, then withdrawn',
     { status: 'purchased', ...changed, ...withdrawn },
     'Jonas',
     true,
-    ['withdrawn', `${deleted} Du hast ihn gekauft.`],
+    ['withdrawn', `${withdrawnIt} Du hast ihn gekauft.`],
   ],
-  ['deleted, for others', { status: 'reserved', ...withdrawn }, 'Jonas', false, ['withdrawn', deleted]],
+  ['withdrawn, for others', { status: 'reserved', ...withdrawn }, 'Jonas', false, ['withdrawn', withdrawnIt]],
   ['received, and given', { status: 'gifted', ...withdrawn }, 'Jonas', true, null],
   [
     'of somebody who left',

@@ -53,7 +53,8 @@ export interface WishNote {
 }
 
 /**
- * What became of a wish since somebody took it; once it is given there is nothing to tell. That it changed is the business
+ * What became of a wish since somebody took it; once it is given there is nothing to tell. Why one is withdrawn is not
+ * known here: it may be deleted, received, or not shown to this group any more. That it changed is the business
  * of the one who takes care of it. `wisher` is null for somebody who has left.
  */
 export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean): WishNote | null {
@@ -62,7 +63,7 @@ export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean
     const [what, it] =
       wisher === null
         ? ['Wer sich das gewünscht hat, ist nicht mehr in der Gruppe.', 'es']
-        : [`${wisher} hat diesen Wunsch gelöscht.`, 'ihn'];
+        : [`${wisher} hat diesen Wunsch von der Liste genommen.`, 'ihn'];
     const mine = isMine ? ` Du hast ${it} ${stages[takenStatus(gift)]}.` : '';
     return { kind: 'withdrawn', text: what + mine };
   }

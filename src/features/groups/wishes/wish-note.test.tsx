@@ -87,10 +87,12 @@ test('whoever has it no more is told so', async () => {
 
 test('one that was deleted is kept once and for all, until that happens again', async () => {
   const first = renderWithData(<Note first={tent({ withdrawnAt: at })} />, memoryData());
-  expect(screen.getByText('Jonas hat diesen Wunsch gelöscht. Du hast ihn reserviert.')).toBeVisible();
+  expect(
+    screen.getByText('Jonas hat diesen Wunsch von der Liste genommen. Du hast ihn reserviert.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Trotzdem schenken' }));
   expect(keep()).toBeNull();
-  expect(screen.getByText(/^Jonas hat diesen Wunsch gelöscht/)).toBeVisible();
+  expect(screen.getByText(/^Jonas hat diesen Wunsch von der Liste genommen/)).toBeVisible();
   first.unmount();
   const later = renderWithData(<Note first={tent({ withdrawnAt: at })} />, memoryData());
   expect(keep()).toBeNull();
@@ -103,6 +105,6 @@ test('one that was deleted is kept once and for all, until that happens again', 
 
 test('others hear that it was deleted, and are asked nothing', () => {
   renderWithData(<Note first={tent({ withdrawnAt: at, wishChangedAt: at })} isMine={false} />, memoryData());
-  expect(screen.getByText('Jonas hat diesen Wunsch gelöscht.')).toBeVisible();
+  expect(screen.getByText('Jonas hat diesen Wunsch von der Liste genommen.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
