@@ -71,7 +71,7 @@ test('nobody is named before the day; after it, thanks are said once', async ({
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
   const { group } = await api.createGroupWith(account, tim);
-  const give = async (title: string, revealOn: string) => {
+  const give = async (title: string, revealOn: string, isToldNow: boolean) => {
     const id = randomUUID();
     await insert('wishes', [{ id, title, state: 'open', reveal_on: revealOn }]);
     await api.call(account, 'wish_shares', { user_id: account.userId, wish_id: id, group_id: group.id });
@@ -79,9 +79,11 @@ test('nobody is named before the day; after it, thanks are said once', async ({
     await api.call(tim, 'rpc/reserve_group_gift', { p_gift: copy?.id });
     for (const p_status of ['purchased', 'gifted'])
       await api.call(tim, 'rpc/set_group_gift_status', { p_gift: copy?.id, p_status });
+    // The earliest day that an owner can name is tomorrow.
+    if (isToldNow) expect(await api.call(tim, 'rpc/reveal_group_gift', { p_gift: copy?.id })).toBe(true);
   };
-  await give('Zelt', berlinDay(0));
-  await give('Buch', berlinDay(3));
+  await give('Zelt', berlinDay(1), true);
+  await give('Buch', berlinDay(3), false);
   const page = await openAs(account, '/wuensche');
   await expect(card(page, 'Buch')).toBeVisible();
   await expect(page.getByText('Tim')).toHaveCount(0);
@@ -103,6 +105,11 @@ test('nobody is named before the day; after it, thanks are said once', async ({
     .poll(() => api.call(account, 'received_gifts?select=title,from_name,thanked_on,received_on'))
     .toEqual([{ title: 'Zelt', from_name: 'Tim', thanked_on: berlinDay(0), received_on: berlinDay(0) }]);
 
+  await revealed.getByRole('button', { name: 'Mehr zu Zelt' }).click();
+  await page.getByRole('menuitem', { name: 'Habe ich bekommen' }).click();
+  await expect(tab(page, 'Offen')).toHaveText(/1/);
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+  await expect(tab(page, 'Offen')).toHaveText(/2/);
   await revealed.getByRole('button', { name: 'Mehr zu Zelt' }).click();
   await page.getByRole('menuitem', { name: 'Habe ich bekommen' }).click();
   await expect(tab(page, 'Offen')).toHaveText(/1/);

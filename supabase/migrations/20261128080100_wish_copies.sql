@@ -234,7 +234,11 @@ begin
         is distinct from (excluded.title, excluded.notes, excluded.url, excluded.price_cents)
       then now() else group_gifts.wish_changed_at
     end,
-    reveal_on = greatest(group_gifts.reveal_on, excluded.reveal_on);
+    -- What has been told stays told.
+    reveal_on = case
+      when group_gifts.status = 'gifted' and group_gifts.reveal_on <= (now() at time zone 'Europe/Berlin')::date then group_gifts.reveal_on
+      else greatest(group_gifts.reveal_on, excluded.reveal_on)
+    end;
 end
 $$;
 
@@ -268,7 +272,11 @@ begin
       title = wish.title, notes = wish.notes, url = wish.url,
       price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
       price_cents = wish.price_cents, is_dear = wish.is_dear,
-      reveal_on = greatest(copy.reveal_on, wish.reveal_on),
+      -- What has been told stays told.
+      reveal_on = case
+        when copy.status = 'gifted' and copy.reveal_on <= (now() at time zone 'Europe/Berlin')::date then copy.reveal_on
+        else greatest(copy.reveal_on, wish.reveal_on)
+      end,
       wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end,
       withdrawn_at = case when wish.state = 'open' then null else coalesce(copy.withdrawn_at, now()) end
     where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and exists (

@@ -1,7 +1,7 @@
 -- After the day the recipient may know who it was, of what was given.
 begin;
 set local search_path = public, extensions;
-select plan(39);
+select plan(41);
 select tests.create_groups();
 
 create function pg_temp.revealed(actor text) returns text
@@ -95,6 +95,16 @@ update private.wish_states set reveal_on = '2026-01-01';
 select is(
   pg_temp.revealed('recipient'), 'Uhr from member in Familie, Zelt from Oma in', 'on the day the wishes are known as well'
 );
+savepoint told;
+select tests.run_as('recipient', 'update public.wishes set state = ''received'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie, Zelt from Oma in', 'and stay so when they are ticked off');
+select tests.run_as('recipient', format('delete from public.wish_shares where wish_id = %L', tests.id('wish', 'Uhr')));
+select tests.run_as('recipient', format(
+  'insert into public.wish_shares (user_id, wish_id, group_id) values (auth.uid(), %L, %L)',
+  tests.id('wish', 'Uhr'), tests.id('group', 'Familie')
+));
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie, Zelt from Oma in', 'and when they are shared anew');
+rollback to told;
 select tests.run_as('guest', format('select public.say_wish_given(%L, false)', md5('a')));
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'but not what was not given');
 
