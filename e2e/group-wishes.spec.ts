@@ -168,7 +168,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and goes for 
   const row = page.getByRole('listitem').filter({ hasText: 'Messer' });
   await expect(row).toContainText('79,50\u00a0€');
   await expect(row).toContainText('Jonas');
-  await expect(row).toContainText('Wunsch gelöscht');
+  await expect(row).toContainText('Nicht mehr gewünscht');
 
   // Whoever leaves takes the name along.
   await api.call(jonas, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');

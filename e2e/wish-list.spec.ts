@@ -72,7 +72,9 @@ test('whoever says their name takes a wish, and gives it back on another device'
   const drawer = page.getByRole('dialog', { name: 'Wie heißt du?' });
   const name = drawer.getByRole('textbox', { name: 'Dein Name' });
   await expect(name).toBeFocused();
-  await expect(drawer).toContainText('Das sehen die anderen, die schenken. Katharina nicht.');
+  await expect(drawer).toContainText(
+    'Das sehen die anderen, die schenken. Katharina nicht. Von wem es war, verraten wir erst nach dem Auspacken.',
+  );
   await expect(drawer).toContainText('Bist du Katharina? Dann verdirbst du dir hier die Überraschung.');
   await name.press('Enter');
   await expect(name).toHaveAccessibleDescription('Sag kurz, wie du heißt');
@@ -86,7 +88,7 @@ test('whoever says their name takes a wish, and gives it back on another device'
   await page.getByRole('button', { name: 'Das schenke ich: Teekanne' }).click();
   const done = page.getByRole('dialog', { name: 'Reserviert' });
   await expect(done.getByRole('status')).toHaveText(
-    'Teekanneschenkst jetzt du.Reserviert. Heb dir diesen Link auf, damit kannst du es zurücknehmen.',
+    'Teekanneschenkst jetzt du.Reserviert. Heb dir diesen Link auf: Damit nimmst du es zurück oder sagst später, dass du es verschenkt hast.',
   );
   const link = await done.getByText(/\/w\/zurueck#[\da-f]{32}$/).textContent();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,7 +101,11 @@ test('whoever says their name takes a wish, and gives it back on another device'
 
   await page.reload();
   await mine.click();
-  await expect(page.getByRole('dialog', { name: 'Das schenkst du' })).toContainText(link ?? '?');
+  const kept = page.getByRole('dialog', { name: 'Das schenkst du' });
+  await expect(kept).toContainText(link ?? '?');
+  await kept.getByRole('link', { name: 'Schon verschenkt' }).click();
+  await expect(page.getByText(/Dann erfährt Katharina nach dem Tag, dass es von dir ist/)).toBeVisible();
+  await page.goto(address);
 
   const other = await visit(browser, link ?? '');
   await expect(other.getByRole('heading', { name: 'Teekanne' })).toBeVisible();
@@ -133,6 +139,8 @@ test('what was taken is given back at once, by the keyboard alone', async ({ acc
   await page.keyboard.type('Tim');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hallo Tim.')).toBeVisible();
+  // The button that asked for the name is gone.
+  await expect(page.getByRole('main')).toBeFocused();
   await press('Das schenke ich: Zelt');
   await expect(page.getByRole('dialog', { name: 'Reserviert' })).toBeVisible();
   await press('Doch nicht, zurücknehmen');

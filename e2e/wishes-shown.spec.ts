@@ -106,6 +106,14 @@ test('nobody is named before the day; after it, thanks are said once', async ({
     .poll(() => api.call(account, 'received_gifts?select=title,from_name,thanked_on,received_on'))
     .toEqual([{ title: 'Zelt', from_name: 'Tim', thanked_on: berlinDay(0), received_on: berlinDay(0) }]);
 
+  await revealed.getByRole('button', { name: 'Mehr zu Zelt' }).click();
+  await page.getByRole('menuitem', { name: 'Habe ich bekommen' }).click();
+  await expect(tab(page, 'Offen')).toHaveText(/1/);
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+  await expect(tab(page, 'Offen')).toHaveText(/2/);
+  await revealed.getByRole('button', { name: 'Mehr zu Zelt' }).click();
+  await page.getByRole('menuitem', { name: 'Habe ich bekommen' }).click();
+  await expect(tab(page, 'Offen')).toHaveText(/1/);
   await page.reload();
   await expect(revealed.getByText(/^Danke gesagt am /)).toBeVisible();
   await expect(tab(page, 'Erhalten')).toHaveText(/1/);

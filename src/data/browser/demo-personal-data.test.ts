@@ -119,10 +119,7 @@ test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
   ['a new wish', ({ wishes }) => wishes.add(newWish())],
   ['a changed wish', ({ wishes }) => wishes.change('w', { title: 'Zelt' })],
   ['deleting a wish', ({ wishes }) => wishes.remove('w')],
-  [
-    'a picture of a wish',
-    ({ wishPictures }) => wishPictures.add({ id: 'p', itemId: 'w', data: 'UklGRkYA' }),
-  ],
+  ['a picture of a wish', ({ wishPictures }) => wishPictures.add({ id: 'p', itemId: 'w', data: 'UklGRkYA' })],
   ['a budget', ({ budgets }) => budgets.save(budget)],
   ['deleting a budget', ({ budgets }) => budgets.remove(budget.id)],
   ['a new reminder', ({ reminders }) => reminders.add(reminder)],

@@ -101,7 +101,9 @@ describe('reading', () => {
     const { result } = open('late picture');
     await waitFor(() => expect(read).toHaveBeenCalledOnce());
     await data.pictures.add({ id: 'late picture', itemId: 'late', data: pictureData('late') });
-    await waitFor(() => expect(client.getQueryData(pictureKey('user:ana', 'gifts', 'late picture'))).toBeNull());
+    await waitFor(() =>
+      expect(client.getQueryData(pictureKey('user:ana', 'gifts', 'late picture'))).toBeNull(),
+    );
     expect(result.current).toEqual([null]);
     await readAllAgain(client);
     await waitFor(() => expect(result.current).toEqual([shownOf('late')]));

@@ -87,7 +87,16 @@ export async function exportAccount(
   const gift_pictures = await exportPictures(rest, 'gift_pictures', gifts);
   const wish_pictures = await exportPictures(rest, 'wish_pictures', wishes);
   const lists = { people, gifts, gift_pictures, reminders, person_occasions, received_gifts, budgets };
-  return { exported_at: now.toISOString(), account, profile, ...lists, wishes, wish_pictures, notifications, groups };
+  return {
+    exported_at: now.toISOString(),
+    account,
+    profile,
+    ...lists,
+    wishes,
+    wish_pictures,
+    notifications,
+    groups,
+  };
 }
 
 async function exportNotifications(

@@ -27,7 +27,11 @@ export function wishPictureTable(rest: Rest, userId: string): PictureStore {
   };
 }
 
-function readerOf(rest: Rest, userId: string, table: 'gift_pictures' | 'wish_pictures'): PictureStore['read'] {
+function readerOf(
+  rest: Rest,
+  userId: string,
+  table: 'gift_pictures' | 'wish_pictures',
+): PictureStore['read'] {
   return (ids, signal) => {
     const pictures = rest
       .from(table)

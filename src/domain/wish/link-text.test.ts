@@ -6,14 +6,14 @@ import { linkText, shortAddress } from './link-text.ts';
 const shared = aWish({ state: 'open', onLink: true });
 
 test.each([
-  [[], 'Noch ist kein Wunsch für alle mit dem Link freigegeben.'],
+  [[], 'Noch zeigt der Link keinen Wunsch. Setz bei einem Wunsch das Häkchen „Alle mit dem Link“.'],
   [
     [
       aWish({ state: 'open', groupIds: ['chor'] }),
       aWish({ state: 'received', onLink: true }),
       aWish({ onLink: true }),
     ],
-    'Noch ist kein Wunsch für alle mit dem Link freigegeben.',
+    'Noch zeigt der Link keinen Wunsch. Setz bei einem Wunsch das Häkchen „Alle mit dem Link“.',
   ],
   [[shared], 'Wer den Link hat, sieht einen deiner Wünsche. Ein Konto braucht niemand.'],
   [[shared, shared], 'Wer den Link hat, sieht 2 deiner Wünsche. Ein Konto braucht niemand.'],

@@ -5,7 +5,8 @@ import type { Wish } from './wish.ts';
 /** What the owner is told of their link; `wishes` are all of theirs. */
 export function linkText(wishes: readonly Wish[]): string {
   const count = wishes.filter((wish) => wish.onLink && shelfOf(wish) === 'open').length;
-  if (count === 0) return 'Noch ist kein Wunsch für alle mit dem Link freigegeben.';
+  if (count === 0)
+    return 'Noch zeigt der Link keinen Wunsch. Setz bei einem Wunsch das Häkchen „Alle mit dem Link“.';
   const seen = count === 1 ? 'einen deiner Wünsche' : `${countText(count)} deiner Wünsche`;
   return `Wer den Link hat, sieht ${seen}. Ein Konto braucht niemand.`;
 }

@@ -4,6 +4,11 @@ import type { Wish } from './wish.ts';
 /** The three parts of somebody's list. */
 export const wishShelves = ['open', 'draft', 'received'] as const;
 export type WishShelf = (typeof wishShelves)[number];
+export const wishShelfLabels: Record<WishShelf, string> = {
+  open: 'Offen',
+  draft: 'Entwürfe',
+  received: 'Erhalten',
+};
 
 /** Whether anybody else may see it: a wish whose only group was left is seen by nobody, and so a draft again. */
 export function isShown({ groupIds, onLink }: Pick<Wish, 'groupIds' | 'onLink'>): boolean {

@@ -172,7 +172,7 @@ function About({
           </a>
         </span>
       )}
-      {isWithdrawn && <span className="shopping-moved">Wunsch gelöscht</span>}
+      {isWithdrawn && <span className="shopping-moved">Nicht mehr gewünscht</span>}
       {plan !== place && <span className="shopping-moved">{movedText(plan)}</span>}
     </>
   );

@@ -2,9 +2,12 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 
 /** Says what somebody does not get to see. */
-export function HiddenNote({ children }: { children: ReactNode }) {
+export function HiddenNote({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
-    <p className="mt-4 flex gap-3 rounded-md bg-[color-mix(in_srgb,var(--ink)_7%,transparent)] px-4 py-3 text-facts [overflow-wrap:anywhere] text-ink-2">
+    <p
+      role={role}
+      className="mt-4 flex gap-3 rounded-md bg-[color-mix(in_srgb,var(--ink)_7%,transparent)] px-4 py-3 text-facts [overflow-wrap:anywhere] text-ink-2"
+    >
       <EyeOff aria-hidden className="mt-px size-5 flex-none" />
       <span>{children}</span>
     </p>

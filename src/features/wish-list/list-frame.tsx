@@ -25,7 +25,7 @@ export function ListFrame({ title, children }: { title: string; children: ReactN
             state={isRegistered ? undefined : { tab: 'sign-up' }}
             // Where somebody goes who has an account by then.
             onClick={() => isRegistered || rememberWantedPath({ pathname: paths.wishes, search: '' })}
-            className="inline-flex min-h-11 items-center text-facts font-semibold hover:underline"
+            className="inline-flex min-h-11 items-center text-facts font-semibold hover:underline print:hidden"
           >
             Eigene Liste anlegen
           </Link>

@@ -7,7 +7,7 @@ import { BowShape } from '@/ui/paper/bow-shape';
 export function ListHero({ title, text }: { title: string; text: string }) {
   return (
     <div className="paper paper-himbeere mt-4 flex min-h-44 flex-col justify-center overflow-hidden rounded-xl px-5 py-6 shadow-2 md:mt-5 md:px-7 md:py-10">
-      <span aria-hidden className="absolute inset-y-0 right-0 -z-1 md:right-6">
+      <span aria-hidden className="absolute inset-y-0 right-0 -z-1 max-[16em]:hidden md:right-6">
         <span className="ribbon right-[52px]" style={{ '--ribbon-width': '24px' }} />
         <svg
           width="124"
@@ -17,7 +17,7 @@ export function ListHero({ title, text }: { title: string; text: string }) {
           <BowShape />
         </svg>
       </span>
-      <div className="w-[62%]">
+      <div className="w-[62%] max-[16em]:w-full">
         <h1 className="text-h1 [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]">{title}</h1>
         <p className="mt-1.5 text-balance">{text}</p>
       </div>

@@ -20,7 +20,8 @@ test.each([
 test('whoever has no name is not called by one', () => {
   expect(Object.values(listTexts('')).join(' ')).not.toMatch(/ {2}|Bist du \?|^s /);
   expect(listTexts('Lisa')).toMatchObject({
-    whoSees: 'Das sehen die anderen, die schenken. Lisa nicht.',
+    whoSees:
+      'Das sehen die anderen, die schenken. Lisa nicht. Von wem es war, verraten wir erst nach dem Auspacken.',
     warning: 'Bist du Lisa? Dann verdirbst du dir hier die Überraschung.',
     unseen: 'Lisa sieht nicht, was du auswählst.',
   });

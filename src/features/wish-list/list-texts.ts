@@ -6,14 +6,15 @@ export function listTexts(ownerName: string) {
   if (name === '') {
     return {
       title: 'Wünsche',
-      whoSees: 'Das sehen die anderen, die schenken. Wer sich hier etwas wünscht, nicht.',
+      whoSees:
+        'Das sehen die anderen, die schenken. Wer sich hier etwas wünscht, nicht. Von wem es war, verraten wir erst nach dem Auspacken.',
       warning: 'Ist das deine eigene Liste? Dann verdirbst du dir hier die Überraschung.',
       unseen: 'Wer sich hier etwas wünscht, sieht nicht, was du auswählst.',
     };
   }
   return {
     title: `${possessive(name)} Wünsche`,
-    whoSees: `Das sehen die anderen, die schenken. ${name} nicht.`,
+    whoSees: `Das sehen die anderen, die schenken. ${name} nicht. Von wem es war, verraten wir erst nach dem Auspacken.`,
     warning: `Bist du ${name}? Dann verdirbst du dir hier die Überraschung.`,
     unseen: `${name} sieht nicht, was du auswählst.`,
   };

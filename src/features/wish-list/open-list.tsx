@@ -39,7 +39,8 @@ export function OpenList(props: OpenListProps) {
 
   return (
     <ListFrame title={texts.title}>
-      <Wrap as="main" className="flex flex-col">
+      {/* It takes the focus of the button that goes with the question for the name. */}
+      <Wrap as="main" tabIndex={-1} className="flex flex-col">
         <ListHero title={texts.title} text={heroText(list)} />
         {list.isOwn && (
           <HiddenNote>So sehen andere deine Liste. Was vergeben ist, zeigen wir dir nicht.</HiddenNote>
@@ -59,7 +60,7 @@ export function OpenList(props: OpenListProps) {
           </div>
         )}
         {giver && (
-          <HiddenNote>
+          <HiddenNote role="status">
             Hallo {giver.name}. {texts.unseen}
           </HiddenNote>
         )}
@@ -95,7 +96,7 @@ export function OpenList(props: OpenListProps) {
 }
 
 const barClass =
-  'bottom-0 z-1 max-md:sticky max-md:order-last max-md:-mx-[16px] max-md:mt-6 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-3.5 max-md:py-3 max-md:pb-[calc(14px+env(safe-area-inset-bottom,0px))] low:static';
+  'bottom-0 z-1 print:hidden max-md:sticky max-md:order-last max-md:-mx-[16px] max-md:mt-6 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-3.5 max-md:py-3 max-md:pb-[calc(14px+env(safe-area-inset-bottom,0px))] low:static';
 
 function Parcel() {
   return <Mark size={19} className="" />;

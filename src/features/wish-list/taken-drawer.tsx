@@ -2,10 +2,12 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { useLast } from '@/lib/hooks/use-last';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { DialogCancel } from '@/ui/dialog/dialog';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
@@ -64,17 +66,26 @@ export function TakenDrawer({ open, onClose, taken, onGiveBack }: TakenDrawerPro
           {isNew ? 'schenkst jetzt du.' : 'schenkst du.'}
           <span className="mt-2 block text-ink-2">
             {isNew && <span className="sr-only">Reserviert. </span>}
-            Heb dir diesen Link auf, damit kannst du es zurücknehmen.
+            Heb dir diesen Link auf: Damit nimmst du es zurück oder sagst später, dass du es verschenkt hast.
           </span>
         </p>
         <p className="mt-4 w-full rounded-md border border-line bg-sunken px-3.5 py-2.5 text-left text-small [overflow-wrap:anywhere] select-all">
           {link}
         </p>
+        {!isNew && (
+          <Link
+            to={`${paths.takenWish}#${key}`}
+            className={buttonClass({ kind: 'text', className: 'mt-1.5 self-start text-ink-2' })}
+          >
+            <Check aria-hidden />
+            Schon verschenkt
+          </Link>
+        )}
         <Button
           kind="text"
           icon={Undo2}
           busy={isBusy}
-          className="mt-1.5 self-start text-ink-2"
+          className={cx('self-start text-ink-2', isNew && 'mt-1.5')}
           onClick={() => void giveBack()}
         >
           Doch nicht, zurücknehmen

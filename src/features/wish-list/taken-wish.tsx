@@ -89,10 +89,13 @@ export function TakenWish({ taker, wishKey, found, onGone }: TakenWishProps) {
 
 function textOf({ ownerName, title, isGiven }: WishToGive): string {
   const name = ownerName.trim();
-  if (isGiven) return 'Schön, dass du etwas geschenkt hast.';
-  if (title === null) {
-    const who = name === '' ? 'Wer sich das gewünscht hat' : name;
+  const who = name === '' ? 'Wer sich das gewünscht hat' : name;
+  // Of what is not on the list any more nobody is told.
+  const isTold = title !== null;
+  if (isGiven)
+    return `Schön, dass du etwas geschenkt hast.${isTold ? ` ${who} erfährt nach dem Tag, dass es von dir ist.` : ''}`;
+  if (!isTold)
     return `${who} wünscht es sich vielleicht nicht mehr. Du kannst es trotzdem schenken oder zurücknehmen.`;
-  }
-  return name === '' ? 'Niemand sonst schenkt das jetzt.' : `Für ${name}. Niemand sonst schenkt das jetzt.`;
+  const forWhom = name === '' ? '' : `Für ${name}. `;
+  return `${forWhom}Niemand sonst schenkt das jetzt. Ist es verschenkt, sag es hier: Dann erfährt ${name === '' ? 'die beschenkte Person' : name} nach dem Tag, dass es von dir ist.`;
 }

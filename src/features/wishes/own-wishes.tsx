@@ -12,7 +12,7 @@ import { useSession } from '@/data/session/session-context';
 import { today } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
 import { receivedThings, type RevealedGift } from '@/domain/wish/revealed-gift';
-import { shelvedWishes, type WishShelf } from '@/domain/wish/wish-shelf';
+import { shelvedWishes, type WishShelf, wishShelfLabels } from '@/domain/wish/wish-shelf';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
@@ -42,10 +42,10 @@ export type OwnWishesProps = {
   onThank: (gift: RevealedGift) => void;
 };
 
-const tabs: { value: WishShelf; label: string; param: string | null }[] = [
-  { value: 'open', label: 'Offen', param: null },
-  { value: 'draft', label: 'Entwürfe', param: 'entwuerfe' },
-  { value: 'received', label: 'Erhalten', param: 'erhalten' },
+const tabs: { value: WishShelf; param: string | null }[] = [
+  { value: 'open', param: null },
+  { value: 'draft', param: 'entwuerfe' },
+  { value: 'received', param: 'erhalten' },
 ];
 
 export function OwnWishes({ groups, onThank }: OwnWishesProps) {
@@ -99,7 +99,8 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
         label="Wünsche"
         value={tab}
         onValueChange={showTab}
-        items={tabs.map(({ value, label }) => {
+        items={tabs.map(({ value }) => {
+          const label = wishShelfLabels[value];
           const count = counts[value];
           return { value, label: count === undefined ? withRoom(label) : label, count };
         })}

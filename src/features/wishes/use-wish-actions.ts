@@ -5,7 +5,8 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { changeWish } from '@/data/queries/wish-queries';
 import type { Wish } from '@/domain/wish/wish';
 import { movedWishes } from '@/domain/wish/wish-order';
-import { isShown } from '@/domain/wish/wish-shelf';
+import { isShown, shelfOf, wishShelfLabels } from '@/domain/wish/wish-shelf';
+import { showToast } from '@/ui/toast/toast';
 
 import type { AskAbout } from './use-asked-wish';
 
@@ -13,7 +14,7 @@ export type WishActions = ReturnType<typeof useWishActions>['actions'];
 
 /** What can be done with the wishes of a shelf, which stand in their order. */
 export function useWishActions(wishes: readonly Wish[], onAsk: AskAbout) {
-  const { mutate: change } = useMutation(changeWish(usePersonalData()));
+  const { mutate: change, mutateAsync } = useMutation(changeWish(usePersonalData()));
   const [said, say] = useState('');
   const followed = useRef<{ id: string; from: readonly Wish[] } | null>(null);
   const latest = useRef({ wishes, onAsk });
@@ -34,18 +35,29 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAbout) {
       for (const { id, position } of movedWishes(list, wish.id, index)) change({ id, change: { position } });
       say(`„${wish.title}“ steht jetzt an Platz ${index + 1} von ${list.length}`);
     }
+    /** The card leaves the page, and its shelf may go with it: a toast says where it is, and brings it back. */
+    async function shelve(wish: Wish, state: Wish['state']): Promise<void> {
+      const hasWorked = await mutateAsync({ id: wish.id, change: { state } }).then(
+        () => true,
+        () => false,
+      );
+      if (!hasWorked) return;
+      showToast({
+        tone: 'success',
+        title: `Jetzt bei „${wishShelfLabels[shelfOf({ ...wish, state })]}“`,
+        description: wish.title,
+        action: {
+          label: 'Rückgängig',
+          onSelect: () => change({ id: wish.id, change: { state: wish.state } }),
+        },
+      });
+    }
     return {
       edit: (wish: Wish) => latest.current.onAsk({ dialog: 'edit', wish }),
       share: (wish: Wish) => latest.current.onAsk({ dialog: 'edit', wish, sharing: true }),
       remove: (wish: Wish) => latest.current.onAsk({ dialog: 'delete', wish }),
-      receive: (wish: Wish) => {
-        change({ id: wish.id, change: { state: 'received' } });
-        say(`„${wish.title}“ steht jetzt bei den erhaltenen Wünschen`);
-      },
-      unreceive: (wish: Wish) => {
-        change({ id: wish.id, change: { state: isShown(wish) ? 'open' : 'draft' } });
-        say(`„${wish.title}“ steht wieder bei deinen ${isShown(wish) ? 'offenen Wünschen' : 'Entwürfen'}`);
-      },
+      receive: (wish: Wish) => void shelve(wish, 'received'),
+      unreceive: (wish: Wish) => void shelve(wish, isShown(wish) ? 'open' : 'draft'),
       /** By the menu, whose button keeps the focus. */
       move(wish: Wish, index: number) {
         followed.current = { id: wish.id, from: latest.current.wishes };
@@ -59,6 +71,6 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAbout) {
         if (wish && index >= 0) move(wish, index);
       },
     };
-  }, [change]);
+  }, [change, mutateAsync]);
   return { actions, said };
 }

@@ -9,6 +9,7 @@ import { keepConflict } from '@/data/texts/store-conflicts';
 import { aWish } from '@/domain/test-data';
 import type { Wish } from '@/domain/wish/wish';
 import { renderWithData, stubScreen } from '@/test-personal-area';
+import { useLatestToast } from '@/ui/toast/toast';
 
 import { dataWithWishes } from './test-wishes';
 import { WishesPage } from './wishes-page';
@@ -27,6 +28,16 @@ afterEach(() => {
 const open = (title: string, fields: Partial<Wish> = {}) =>
   aWish({ id: title, title, state: 'open', onLink: true, ...fields });
 
+/** What the toast that is shown offers to do. */
+function ToastAction() {
+  const toast = useLatestToast()?.toast;
+  return (
+    toast?.action && (
+      <button onClick={toast.action.onSelect}>{`${toast.title}: ${toast.action.label}`}</button>
+    )
+  );
+}
+
 /** As somebody whose stored wishes are of an account; what a server knows beside them is not asked for. */
 function show(...wishes: Wish[]) {
   const data = dataWithWishes(...wishes);
@@ -34,6 +45,7 @@ function show(...wishes: Wish[]) {
   const page = renderWithData(
     <SessionContext value={{ session, setSession: () => undefined }}>
       <WishesPage groups={[]} onThank={() => undefined} />
+      <ToastAction />
     </SessionContext>,
     data,
   );
@@ -89,6 +101,15 @@ test('what was deleted leaves a place with a way back, until another tab is open
   await userEvent.click(screen.getByRole('tab', { name: /Offen/ }));
   expect(await titles()).toEqual(['Kanne']);
   expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
+});
+
+test('what was ticked off by mistake, as the only one, is brought back where it was', async () => {
+  const { data } = show(open('Zelt'));
+  await choose('Zelt', 'Habe ich bekommen');
+  expect(await screen.findByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jetzt bei „Erhalten“: Rückgängig' }));
+  expect(await titles()).toEqual(['Zelt']);
+  expect(await data.wishes.list()).toMatchObject([{ state: 'open' }]);
 });
 
 test('a wish that only a group saw which was left is a draft again', async () => {

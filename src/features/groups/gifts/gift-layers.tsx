@@ -62,7 +62,7 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
         title={`Reservierung von ${name} aufheben?`}
         description={
           gift.withdrawnAt !== null
-            ? `„${gift.title}“ verschwindet dann aus der Gruppe: Der Wunsch wurde gelöscht.`
+            ? `„${gift.title}“ verschwindet dann aus der Gruppe: Er steht nicht mehr auf der Wunschliste.`
             : hold.status === 'purchased'
               ? `„${gift.title}“ ist dann wieder frei, auch wenn ${name} es schon gekauft hat.`
               : `„${gift.title}“ ist dann wieder für alle frei.`

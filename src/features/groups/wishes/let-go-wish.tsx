@@ -17,7 +17,7 @@ export function LetGoWish({ gift, take, open, onClose }: LetGoWishProps) {
       open={open}
       onClose={onClose}
       title="Wunsch loslassen?"
-      description={`„${gift.title}“ verschwindet dann aus der Gruppe, mit allen Kommentaren.`}
+      description={`„${gift.title}“ verschwindet dann aus der Gruppe, mit allen Kommentaren. Schon übergeben? Dann wähle lieber „Verschenkt“.`}
       confirmLabel="Loslassen"
       onConfirm={() => {
         take({ giftId: gift.id, status: 'free', hold: holdOf(gift) });

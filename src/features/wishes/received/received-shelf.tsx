@@ -26,14 +26,15 @@ type ReceivedShelfProps = {
 /** What somebody got, and from whom as far as they may know. */
 export function ReceivedShelf({ things, day, deleted, groups, onAsk, onThank }: ReceivedShelfProps) {
   const { recent, years, others, count } = things;
-  const { actions, said } = useWishActions(others, onAsk);
+  const { actions } = useWishActions(others, onAsk);
   if (count + deleted.length === 0)
     return (
       <EmptyState
         illustration={<Gift aria-hidden className="size-12 text-ink-3" strokeWidth={1.5} />}
         title="Noch nichts erhalten"
       >
-        Was du bekommen hast, hakst du im Menü eines Wunsches ab. Wer es war, steht nach dem Tag hier.
+        Was du bekommen hast, hakst du im Menü eines Wunsches ab. Von wem es ist, steht nach dem Tag hier,
+        sobald die Person „Verschenkt“ gewählt hat.
       </EmptyState>
     );
   const items = deleted.length === 0 ? others : sortWishes([...others, ...deleted]);
@@ -41,22 +42,24 @@ export function ReceivedShelf({ things, day, deleted, groups, onAsk, onThank }: 
     <div className="received-shelf">
       {recent.length > 0 && <RevealedCard gifts={recent} day={day} actions={actions} onThank={onThank} />}
       {items.length > 0 && (
-        <WishCards
-          label="Erhaltene Wünsche"
-          items={items}
-          wishes={others}
-          deleted={deleted}
-          groups={groups}
-          isSortable={false}
-          onAsk={onAsk}
-        />
+        <div>
+          <p className="mb-3 text-ink-2">
+            Von wem das ist, steht nach dem Tag hier, sobald die Person „Verschenkt“ gewählt hat.
+          </p>
+          <WishCards
+            label="Erhaltene Wünsche"
+            items={items}
+            wishes={others}
+            deleted={deleted}
+            groups={groups}
+            isSortable={false}
+            onAsk={onAsk}
+          />
+        </div>
       )}
       {years.map(({ year, gifts }) => (
         <RevealedYear key={year} year={year} gifts={gifts} day={day} actions={actions} />
       ))}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
     </div>
   );
 }
