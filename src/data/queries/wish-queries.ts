@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type NewWish, type Wish, wishTextFields } from '@/domain/wish/wish';
 import { inTurn } from '@/lib/in-turn';
 
+import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast } from './mutation-meta';
@@ -53,7 +54,11 @@ export function restoreWish(data: PersonalData) {
     onSettled,
     meta: {
       success: { title: 'Wieder da', description: 'Der Wunsch ist zurück an seinem Platz.' },
-      failure: failureToast('Konnte nicht zurückgeholt werden'),
+      // It is there again, but not for a group that was left.
+      failure: (error: AppError) =>
+        failureToast(
+          error.kind === 'invalid' ? 'Nicht für alle wieder da' : 'Konnte nicht zurückgeholt werden',
+        )(error),
     },
   });
 }
