@@ -75,6 +75,17 @@ export function wishStoreContract(
       expect(await wishes.list()).toEqual([{ ...added, notes: 'neu' }]);
     });
 
+    test('a group that was left keeps no other one from seeing a wish, nor does it keep one that was unticked', async () => {
+      const { data, groups } = await open();
+      const { wishes } = data;
+      const left = crypto.randomUUID();
+      const again = newWish({ state: 'open', groupIds: [left, groups[0]] });
+      await expect(wishes.add(again)).rejects.toMatchObject({ kind: 'invalid' });
+      expect(await wishes.list()).toMatchObject([{ id: again.id, groupIds: [groups[0]] }]);
+      await expect(wishes.change(again.id, { groupIds: [left] })).rejects.toMatchObject({ kind: 'invalid' });
+      expect(await wishes.list()).toMatchObject([{ id: again.id, groupIds: [] }]);
+    });
+
     test.each(Object.keys(wishTextFields))('the %s is changed only over what was read', async (field) => {
       const { data } = await open();
       const { wishes } = data;

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { type NewWish, type Wish, wishTextFields } from '@/domain/wish/wish';
 
+import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { failureToast } from './mutation-meta';
 import { picturedListOptions } from './pictured-list';
@@ -41,7 +42,11 @@ export function restoreWish(data: PersonalData) {
     ...wishOptions(data).restore,
     meta: {
       success: { title: 'Wieder da', description: 'Der Wunsch ist zurück an seinem Platz.' },
-      failure: failureToast('Konnte nicht zurückgeholt werden'),
+      // It is there again, but not for a group that was left.
+      failure: (error: AppError) =>
+        failureToast(
+          error.kind === 'invalid' ? 'Nicht für alle wieder da' : 'Konnte nicht zurückgeholt werden',
+        )(error),
     },
   });
 }

@@ -20,13 +20,22 @@ export function wishTable(rest: Rest, userId: string): WishStore {
   const isThere = async (id: string) =>
     (await rowsOf(rest.from('wishes').select('id').eq('id', id).eq('user_id', userId))).length > 0;
 
+  const send = (id: string, groupIds: string[]) =>
+    dataOf(rest.rpc('share_wish', { p_wish: id, p_groups: groupIds }));
+  async function joined(groupIds: string[]): Promise<string[]> {
+    const own = rest.from('group_members').select('group_id').eq('user_id', userId);
+    return (await rowsOf(own.in('group_id', groupIds))).map(({ group_id }) => group_id);
+  }
+
   async function share(id: string, groupIds: string[]): Promise<void> {
     try {
-      await dataOf(rest.rpc('share_wish', { p_wish: id, p_groups: groupIds }));
+      await send(id, groupIds);
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'invalid') throw error;
       // A wish that is gone is refused as a group is that the user has left.
       if (!(await isThere(id))) throw new AppError('not_found', undefined, { cause: error });
+      // What was said about the other groups holds.
+      await send(id, await joined(groupIds));
       throw new AppError('invalid', notMember, { cause: error });
     }
   }

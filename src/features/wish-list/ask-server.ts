@@ -5,21 +5,22 @@ import { asListProblem, ListProblem } from './list-problem';
 import type { Taker } from './taker-notes';
 import { visitorFetch } from './visitor-session';
 
+type Options = { page?: string; signal?: AbortSignal | undefined };
 type Functions = Database['public']['Functions'];
 
 /**
  * Calls a function of the database, as the account that is signed in here or as a visitor. Without the client of the other
- * pages, which is a third as large as this one. Rejects with a `ListProblem`.
+ * pages, which is a third as large as this one. `page` is the query for a part of the rows. Rejects with a `ListProblem`.
  */
 export async function askServer<Name extends keyof Functions>(
   taker: Taker,
   name: Name,
   args: Functions[Name]['Args'],
-  signal?: AbortSignal,
+  { page = '', signal }: Options = {},
 ): Promise<Functions[Name]['Returns']> {
   try {
     const send = taker === 'visitor' ? visitorFetch : await accountFetch();
-    const response = await send(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+    const response = await send(`${supabaseUrl}/rest/v1/rpc/${name}${page}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(args),

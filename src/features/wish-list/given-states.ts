@@ -7,7 +7,7 @@ export type GivenStates = ReadonlyMap<string, GivenState>;
 
 /**
  * Which wishes of a list are taken. A visitor may have another session than the one that took something; then their key
- * says whose it is. Keys that open nothing any more are forgotten. Rejects with a `ListProblem`.
+ * says whose it is. The key of a free wish stays: it may be on its way in another tab. Rejects with a `ListProblem`.
  */
 export async function readGivenStates(
   taker: Taker,
@@ -22,12 +22,12 @@ export async function readGivenStates(
     const key = keys[id];
     if (found?.isMine) states.set(id, found.isGiven ? 'given' : 'mine');
     else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, id, key));
-    else if (key !== undefined) forgetTakenWish(taker, id);
   }
   return states;
 }
 
-async function stateByKey(taker: Taker, wishId: string, key: string): Promise<GivenState> {
+/** Whose a taken wish is. A key that opens nothing is forgotten. Rejects with a `ListProblem`. */
+export async function stateByKey(taker: Taker, wishId: string, key: string): Promise<GivenState> {
   const found = await findTakenWish(taker, key);
   if (found) return found.isGiven ? 'given' : 'mine';
   forgetTakenWish(taker, wishId);

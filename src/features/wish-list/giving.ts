@@ -1,7 +1,7 @@
 import { wishKey } from '@/domain/wish/wish-key';
 import { showToast } from '@/ui/toast/toast';
 
-import type { GivenState } from './given-states';
+import { type GivenState, stateByKey } from './given-states';
 import { asListProblem, type ListProblem } from './list-problem';
 import { giveBackWish, takeWish } from './list-requests';
 import { needsNetwork } from './list-texts';
@@ -19,7 +19,8 @@ type Taking = { token: string; wishId: string; name: string };
 export async function takeOrTell(taker: Taker, taking: Taking): Promise<GivenState | 'gone' | null> {
   const { wishId } = taking;
   // Kept before it is sent: should the answer be lost, the same key says the same again.
-  const key = takerNotes(taker).keys[wishId] ?? wishKey(crypto.getRandomValues(new Uint8Array(16)));
+  const sentBefore = takerNotes(taker).keys[wishId];
+  const key = sentBefore ?? wishKey(crypto.getRandomValues(new Uint8Array(16)));
   noteTakenWish(taker, wishId, key);
   try {
     if (await takeWish(taker, { ...taking, key })) return 'mine';
@@ -29,7 +30,12 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<GivenSta
   } catch (error) {
     const problem = asListProblem(error);
     const { kind } = problem;
-    if (kind === 'gone' || kind === 'refused') forgetTakenWish(taker, wishId);
+    if (kind === 'gone' || kind === 'refused') {
+      if (sentBefore === undefined) forgetTakenWish(taker, wishId);
+      // Theirs since a try whose answer was lost, whatever has become of the list.
+      const state = sentBefore && (await stateByKey(taker, wishId, key).catch(() => null));
+      if (state === 'mine' || state === 'given') return state;
+    }
     tell(problem);
     return kind === 'gone' ? kind : null;
   }

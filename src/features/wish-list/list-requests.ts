@@ -36,10 +36,12 @@ export interface WishToGive {
 }
 
 export async function openWishList(taker: Taker, token: string, signal: AbortSignal): Promise<WishList> {
-  const rows = rowsOf(await askServer(taker, 'open_wish_list', { p_token: token }, signal));
+  const rows = await everyRow((page) =>
+    askServer(taker, 'open_wish_list', { p_token: token }, { page, signal }),
+  );
   const [first] = rows;
   if (first === undefined) throw new ListProblem('gone');
-  return { ownerName: first.owner_name, isOwn: first.is_own, wishes: rows.flatMap(toWish) };
+  return { ownerName: first.owner_name, isOwn: first.is_own, wishes: onceEach(rows.flatMap(toWish)) };
 }
 
 /** Those of the pictures that are there, 50 at most. */
@@ -49,18 +51,19 @@ export async function listPictures(taker: Taker, token: string, ids: string[]): 
 
 /** By wish. Asked for on purpose only: an owner who uses somebody else's browser would read it. */
 export async function takenWishes(taker: Taker, token: string): Promise<ReadonlyMap<string, TakenWish>> {
-  const rows = rowsOf(await askServer(taker, 'taken_wishes', { p_token: token }));
+  const rows = await everyRow((page) => askServer(taker, 'taken_wishes', { p_token: token }, { page }));
   return new Map(
     rows.map(({ wish_id, is_mine, is_given }) => [wish_id, { isMine: is_mine, isGiven: is_given }]),
   );
 }
 
 /** False when somebody else was faster. The same key again means the same. */
-export function takeWish(
+export async function takeWish(
   taker: Taker,
   { token, wishId, name, key }: { token: string; wishId: string; name: string; key: string },
 ): Promise<boolean> {
-  return askServer(taker, 'take_wish', { p_token: token, p_wish: wishId, p_name: name, p_key: key });
+  const args = { p_token: token, p_wish: wishId, p_name: name, p_key: key };
+  return yesOrNo(await askServer(taker, 'take_wish', args));
 }
 
 /** Null when it was given back. */
@@ -69,18 +72,18 @@ export async function findTakenWish(
   key: string,
   signal?: AbortSignal,
 ): Promise<WishToGive | null> {
-  const [row] = rowsOf(await askServer(taker, 'find_taken_wish', { p_key: key }, signal));
+  const [row] = rowsOf(await askServer(taker, 'find_taken_wish', { p_key: key }, { signal }));
   return row ? { ownerName: row.owner_name, title: row.title, isGiven: row.is_given } : null;
 }
 
 /** False when there was nothing to give back. */
-export function giveBackWish(taker: Taker, key: string): Promise<boolean> {
-  return askServer(taker, 'give_back_wish', { p_key: key });
+export async function giveBackWish(taker: Taker, key: string): Promise<boolean> {
+  return yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key }));
 }
 
 /** False when it is not taken any more. */
-export function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
-  return askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven });
+export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
+  return yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven }));
 }
 
 type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];
@@ -107,6 +110,30 @@ function toWish({
       pictureId: picture_id ?? null,
     },
   ];
+}
+
+/** As `max_rows` of the project: a shorter page is the last one. */
+const pageSize = 1000;
+
+/** All rows of an answer in a stable order, of which the server sends so many at a time. */
+async function everyRow<Row>(readPage: (page: string) => Promise<Row[]>): Promise<Row[]> {
+  const rows = rowsOf(await readPage(''));
+  for (let count = rows.length; count === pageSize;) {
+    const page = rowsOf(await readPage(`?limit=${pageSize}&offset=${rows.length}`));
+    rows.push(...page);
+    count = page.length;
+  }
+  return rows;
+}
+
+/** A wish that moves between two pages is read twice. */
+function onceEach(wishes: ListedWish[]): ListedWish[] {
+  return [...new Map(wishes.map((wish) => [wish.id, wish])).values()];
+}
+
+function yesOrNo(answer: boolean): boolean {
+  if (typeof answer !== 'boolean') throw new ListProblem('offline');
+  return answer;
 }
 
 /** Any JSON of a proxy would pass for an answer. */

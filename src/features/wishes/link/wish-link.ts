@@ -13,6 +13,8 @@ function keyOf(userId: string) {
 export function wishLink(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId),
+    // Another device may have renewed it, and an old one would be handed on.
+    staleTime: 0,
     queryFn: async ({ signal }) => dataOf(rest.rpc('my_wish_link').abortSignal(signal), signal),
     meta: { failure: () => null, persist: {} },
   });
@@ -24,7 +26,11 @@ export function renewWishLink(userId: string) {
     mutationKey: [...keyOf(userId), 'renew'],
     mutationFn: async (isReleasing: boolean) =>
       dataOf(rest.rpc('rotate_wish_link', { p_release: isReleasing })),
+    onMutate: (_variables, { client }) => client.cancelQueries({ queryKey: keyOf(userId) }),
     onSuccess: (token, _variables, _before, { client }) => client.setQueryData(keyOf(userId), token),
+    // Only the answer may have been lost.
+    onError: (_error, _variables, _before, { client }) =>
+      client.invalidateQueries({ queryKey: keyOf(userId) }),
     meta: {
       success: { title: 'Link erneuert' },
       failure: failureToast('Der Link konnte nicht erneuert werden'),
