@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { readGivenStates } from './given-states';
 import type { WishList } from './list-requests';
-import { noteTakenWish, takerNotes } from './taker-notes';
+import { noteTakenWish, noteTakerName, takerNotes } from './taker-notes';
 
 const taken = (wish_id: string, is_mine: boolean, is_given: boolean) => ({ wish_id, is_mine, is_given });
 const answers: Record<string, (args: { p_key?: string }) => object> = {
@@ -43,5 +43,6 @@ test('what is taken belongs to others unless the session or a key says more, and
     bag: 'given',
     cup: 'others',
   });
-  expect(takerNotes('visitor').keys).toEqual({ book: 'good', bag: 'given' });
+  noteTakerName('visitor', 'Oma');
+  expect(takerNotes('visitor')).toEqual({ name: 'Oma', keys: { book: 'good', bag: 'given' } });
 });
