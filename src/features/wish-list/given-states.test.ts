@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { readGivenStates } from './given-states';
+import type { WishList } from './list-requests';
+import { noteTakenWish, noteTakerName, takerNotes } from './taker-notes';
+
+const taken = (wish_id: string, is_mine: boolean, is_given: boolean) => ({ wish_id, is_mine, is_given });
+const answers: Record<string, (args: { p_key?: string }) => object> = {
+  '/auth/v1/signup': () => ({ access_token: 'first', refresh_token: 'again', expires_in: 3600 }),
+  '/rest/v1/rpc/taken_wishes': () => [
+    taken('tent', true, false),
+    taken('lamp', true, true),
+    taken('knife', false, false),
+    taken('book', false, false),
+    taken('bag', false, false),
+    taken('cup', false, false),
+  ],
+  '/rest/v1/rpc/find_taken_wish': ({ p_key }) =>
+    p_key === 'old' ? [] : [{ owner_name: 'Lisa', title: 'Buch', url: null, is_given: p_key === 'given' }],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) =>
+    Promise.resolve(Response.json(answers[new URL(address).pathname]?.(JSON.parse(body)))),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('what is taken belongs to others unless the session or a key says more, and dead keys go', async () => {
+  for (const [wish, key] of Object.entries({ book: 'good', bag: 'given', cup: 'old', free: 'old' }))
+    noteTakenWish('visitor', wish, key);
+  const wishes = ['tent', 'lamp', 'knife', 'book', 'bag', 'cup', 'free'].map((id) => ({ id }));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing but the ids is read
+  const states = await readGivenStates('visitor', 'token', { wishes } as unknown as WishList);
+  expect(Object.fromEntries(states)).toEqual({
+    tent: 'mine',
+    lamp: 'given',
+    knife: 'others',
+    book: 'mine',
+    bag: 'given',
+    cup: 'others',
+  });
+  noteTakerName('visitor', 'Oma');
+  expect(takerNotes('visitor')).toEqual({ name: 'Oma', keys: { book: 'good', bag: 'given' } });
+});
