@@ -75,6 +75,8 @@ test('its code comes after the page, in room that is kept: nothing moves, and no
   });
   await openAs(account);
   await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+  // The footer comes after the page as well.
+  await expect(page.getByRole('link', { name: 'AGB & Widerruf' })).toBeVisible();
   const end = () =>
     page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);

@@ -219,7 +219,8 @@ begin
     wished.price_cents, wished.is_dear, wished.picture_id,
     case when state.taken_at is null then 'idea' else 'elsewhere' end,
     owner, wish,
-    greatest(wished.reveal_on, groups.event_date + 1)
+    -- An event that is over names no day: sharing anew would be a way to look.
+    greatest(wished.reveal_on, case when groups.event_date >= (now() at time zone 'Europe/Berlin')::date then groups.event_date + 1 end)
   from public.wishes as wished
   join private.wish_states as state on state.user_id = wished.user_id and state.wish_id = wished.id
   join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (of_groups)
@@ -238,7 +239,11 @@ begin
       then now()
       when group_gifts.wish_changed_at < group_gifts.withdrawn_at then group_gifts.wish_changed_at
     end,
-    reveal_on = greatest(group_gifts.reveal_on, excluded.reveal_on);
+    -- What its owner knows already stays told.
+    reveal_on = case
+      when group_gifts.status = 'gifted' and group_gifts.reveal_on <= (now() at time zone 'Europe/Berlin')::date
+      then group_gifts.reveal_on else greatest(group_gifts.reveal_on, excluded.reveal_on)
+    end;
 end
 $$;
 

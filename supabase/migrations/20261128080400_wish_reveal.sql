@@ -3,7 +3,11 @@
 create function private.fix_reveal_day() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  new.reveal_on := (select event_date + 1 from public.groups where id = new.group_id);
+  -- An event that is over names none.
+  new.reveal_on := (
+    select event_date + 1 from public.groups
+    where id = new.group_id and event_date >= (now() at time zone 'Europe/Berlin')::date
+  );
   return new;
 end
 $$;

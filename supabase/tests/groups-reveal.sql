@@ -1,7 +1,7 @@
 -- After the day the recipient may know who it was, of what was given.
 begin;
 set local search_path = public, extensions;
-select plan(43);
+select plan(46);
 select tests.create_groups();
 
 create function pg_temp.revealed(actor text) returns text
@@ -20,14 +20,18 @@ end
 $$;
 
 -- The day is fixed with the surprise.
-update public.groups set event_date = '2026-12-24' where id = tests.id('group', 'Familie');
+update public.groups set event_date = '2199-12-24' where id = tests.id('group', 'Familie');
 insert into public.group_gifts (id, group_id, title, recipient_user_id) values
   (tests.id('gift', 'Schal'), tests.id('group', 'Familie'), 'Schal', tests.id('user', 'recipient')),
   (tests.id('gift', 'Topf'), tests.id('group', 'Familie'), 'Topf', null);
-select is(pg_temp.day(tests.id('gift', 'Schal')), '2026-12-25', 'a surprise ends the day after the event');
+select is(pg_temp.day(tests.id('gift', 'Schal')), '2199-12-25', 'a surprise ends the day after the event');
 select is(pg_temp.day(tests.id('gift', 'Topf')), null, 'what is for nobody is no surprise');
 update public.groups set event_date = '2026-01-01' where id = tests.id('group', 'Familie');
-select is(pg_temp.day(tests.id('gift', 'Schal')), '2026-12-25', 'and not earlier when the event moves');
+select is(pg_temp.day(tests.id('gift', 'Schal')), '2199-12-25', 'and not earlier when the event moves');
+insert into public.group_gifts (id, group_id, title, recipient_user_id) values
+  (tests.id('gift', 'Spät'), tests.id('group', 'Familie'), 'Spät', tests.id('user', 'recipient'));
+select is(pg_temp.day(tests.id('gift', 'Spät')), null, 'an event that is over names no day');
+delete from public.group_gifts where title = 'Spät';
 select is(pg_temp.day(tests.id('gift', 'Für recipient')), null, 'without a day of the event it has none');
 select is(
   tests.outcome('member', format(
@@ -134,8 +138,18 @@ select tests.run_as('recipient', 'update public.wishes set notes = ''Klein'' whe
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'what was told stays told when the wish changes');
 select tests.run_as('recipient', 'update public.wishes set state = ''received'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when it has been received');
+select tests.run_as('recipient', 'update public.wishes set state = ''open'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when it is wished for anew');
 select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-12-31'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'nothing', 'only a later day puts it off');
+
+-- An event that is over is no way to look: not by sharing anew.
+update public.wishes set reveal_on = null;
+update public.groups set event_date = '2026-01-01' where id = tests.id('group', 'Familie');
+update public.group_gifts set reveal_on = null where wish_id is not null;
+select tests.run_as('recipient', format('select public.share_wish(%L, ''{}'')', tests.id('wish', 'Uhr')));
+select tests.run_as('recipient', format('select public.share_wish(%L, array[%L]::uuid[])', tests.id('wish', 'Uhr'), tests.id('group', 'Familie')));
+select is(pg_temp.revealed('recipient'), 'nothing', 'an owner does not look by sharing anew after the event');
 
 select * from finish();
 rollback;

@@ -132,6 +132,26 @@ export const wishFaults: readonly Fault[] = [
     sql: change('private.follow_wish', "if wish.state <> 'open' then", "if wish.state = 'draft' then"),
   },
   {
+    name: 'wishes: shared anew after the event, a wish is told at once',
+    sql: change(
+      'private.put_copies',
+      "when groups.event_date >= (now() at time zone 'Europe/Berlin')::date",
+      'when true',
+    ),
+  },
+  {
+    name: 'wishes: a surprise after the event is told at once',
+    sql: change(
+      'private.fix_reveal_day',
+      " and event_date >= (now() at time zone 'Europe/Berlin')::date",
+      '',
+    ),
+  },
+  {
+    name: 'wishes: opened anew, it takes back what a giver has told',
+    sql: change('private.put_copies', "when group_gifts.status = 'gifted'", 'when false'),
+  },
+  {
     name: 'wishes: any change takes back what a giver has told',
     sql: change(
       'private.follow_wish',
@@ -490,11 +510,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: revealed before the event',
-    sql: change(
-      'private.put_copies',
-      'greatest(wished.reveal_on, groups.event_date + 1)',
-      'coalesce(wished.reveal_on, groups.event_date + 1)',
-    ),
+    sql: change('private.put_copies', 'greatest(wished.reveal_on, case', 'coalesce(wished.reveal_on, case'),
   },
   {
     name: 'wishes: over the link the secret ends when the owner says',
