@@ -78,7 +78,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   await wishes.change(jonas, wish, { title: 'Stirnlampe mit Rotlicht', price_cents: 6000 });
   const changedLamp = card(page, 'Stirnlampe mit Rotlicht');
   await expect(changedLamp).toContainText(changed);
-  await expect(changedLamp).toContainText('60\u00a0€ · Herzenswunsch');
+  await expect(changedLamp).toContainText('60,00\u00a0€ · Herzenswunsch');
   await changedLamp.getByRole('button', { name: 'Gesehen' }).press('Enter');
   await expect(changedLamp).not.toContainText(changed);
   await expect(changedLamp).toBeFocused();

@@ -218,7 +218,7 @@ test('demo: a price is kept on the page, what was received is refused', async ({
   await row.getByRole('combobox').selectOption('verschenkt');
   await question(page).fill('20');
   await question(page).press('Enter');
-  await expect(row).toContainText('20 €');
+  await expect(row).toContainText('20,00 €');
   await page.getByRole('radio', { name: 'Von Lukas bekommen' }).check();
   await page.getByRole('button', { name: 'Geschenk eintragen' }).click();
   await page.getByRole('dialog').getByLabel('Titel*').fill('Wein');

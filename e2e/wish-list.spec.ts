@@ -49,7 +49,7 @@ test('a stranger reads the list in two requests, and nothing of it says what is 
   await expect(page).toHaveTitle('Katharinas Wünsche · Päckchen');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   await expect(page.getByRole('article')).toHaveText([/^Zelt/, /^Teekanne/, /^Ein Abend/]);
-  await expect(card(page, 'Zelt')).toContainText('189\u00a0€');
+  await expect(card(page, 'Zelt')).toContainText('189,00\u00a0€');
   await expect(card(page, 'Teekanne')).toContainText('Herzenswunsch');
   await expect(card(page, 'Zelt').getByRole('link')).toHaveAttribute('rel', /noopener noreferrer/);
   await expect(page.getByText(/vergeben|schenkst|schenke ich/)).toHaveCount(0);

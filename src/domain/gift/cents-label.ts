@@ -1,8 +1,15 @@
 import { countText } from '../text/german.ts';
 
-/** `34,90 €`, in whole euros `120 €`, both with a no-break space. `cents` is 0 or more. */
+/** A sum or a plan: `34,90 €`, in whole euros `120 €`, both with a no-break space. `cents` is 0 or more. */
 export function centsLabel(cents: number): string {
-  const rest = cents % 100;
-  const amount = countText(Math.floor(cents / 100));
-  return `${rest === 0 ? amount : `${amount},${String(rest).padStart(2, '0')}`}\u00a0€`;
+  return cents % 100 === 0 ? `${euros(cents)}\u00a0€` : exactPriceLabel(cents);
+}
+
+/** What one thing costs, to the cent also in whole euros: `34,90 €`, `120,00 €`. `cents` is 0 or more. */
+export function exactPriceLabel(cents: number): string {
+  return `${euros(cents)},${String(cents % 100).padStart(2, '0')}\u00a0€`;
+}
+
+function euros(cents: number): string {
+  return countText(Math.floor(cents / 100));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { centsLabel, parseCents } from './cents.ts';
+import { centsLabel, exactPriceLabel, parseCents } from './cents.ts';
 
 test.each([
   ['12,5', 1_250],
@@ -106,10 +106,20 @@ test.each([
   expect(centsLabel(cents)).toBe(text.replace(' ', '\u00a0'));
 });
 
+test.each([
+  [0, '0,00 €'],
+  [5, '0,05 €'],
+  [12_000, '120,00 €'],
+  [129_905, '1.299,05 €'],
+])('a price of %i cents is written %s', (cents, text) => {
+  expect(exactPriceLabel(cents)).toBe(text.replace(' ', '\u00a0'));
+});
+
 test('what is written is read again as the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       expect(parseCents(centsLabel(cents))).toEqual({ cents });
+      expect(parseCents(exactPriceLabel(cents))).toEqual({ cents });
     }),
   );
 });

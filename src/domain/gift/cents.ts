@@ -1,9 +1,9 @@
 import { countText } from '../text/german.ts';
-import { centsLabel } from './cents-label.ts';
+import { centsLabel, exactPriceLabel } from './cents-label.ts';
 import { maxPrice } from './price.ts';
 
 // By itself for pages on which nobody enters an amount.
-export { centsLabel };
+export { centsLabel, exactPriceLabel };
 
 /** What something has cost, in whole cents from 0 to 100,000,000: the database holds no more. Plans are whole euros. */
 export type ParsedCents = { cents: number } | { problem: string };

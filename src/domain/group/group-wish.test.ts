@@ -75,8 +75,8 @@ describe('sections', () => {
 test.each([
   [null, false, null],
   [5490, false, '54,90\u00a0€'],
-  [11900, true, '119\u00a0€ · Herzenswunsch'],
-  [0, false, '0\u00a0€'],
+  [11900, true, '119,00\u00a0€ · Herzenswunsch'],
+  [0, false, '0,00\u00a0€'],
   [null, true, 'Herzenswunsch'],
 ])('the facts of %j, dear: %j', (priceCents, isDear, facts) => {
   expect(wishFacts(wish({ priceCents, isDear }))).toBe(facts);

@@ -1,5 +1,5 @@
 import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
-import { centsLabel } from '../gift/cents.ts';
+import { exactPriceLabel } from '../gift/cents.ts';
 import { grouped } from '../grouped.ts';
 import { germanOrder } from '../text/german.ts';
 import { type GroupGift, type TakenStatus, takenStatus } from './group-gift.ts';
@@ -31,7 +31,7 @@ export function wishSections(
 
 /** `54,90 € · Herzenswunsch`, as far as there is something to tell. */
 export function wishFacts({ priceCents, isDear }: GroupGift): string | null {
-  const price = priceCents === null ? [] : [centsLabel(priceCents)];
+  const price = priceCents === null ? [] : [exactPriceLabel(priceCents)];
   const facts = isDear ? [...price, 'Herzenswunsch'] : price;
   return facts.length === 0 ? null : facts.join(' · ');
 }

@@ -6,7 +6,7 @@ import { filledWords, pagePrice, pageRemarks, shortRemark } from './page-words.t
 
 test.each([
   [5490, { price: '54,90\u00a0€', day: 'Preis vom 21. November' }],
-  [4900, { price: '49\u00a0€', day: 'Preis vom 21. November' }],
+  [4900, { price: '49,00\u00a0€', day: 'Preis vom 21. November' }],
   [null, null],
 ])('%s cents are told as %j', (cents, words) => {
   expect(pagePrice({ cents, readOn: day('2026-11-21') })).toEqual(words);

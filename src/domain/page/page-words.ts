@@ -1,5 +1,5 @@
 import { dayAndMonth } from '../calendar/calendar-day.ts';
-import { centsLabel } from '../gift/cents.ts';
+import { exactPriceLabel } from '../gift/cents.ts';
 import type { PageFacts, PageState } from './page-facts.ts';
 import {
   type Filled,
@@ -40,7 +40,7 @@ export function pagePrice({
   cents,
   readOn,
 }: Pick<PageFacts, 'cents' | 'readOn'>): { price: string; day: string } | null {
-  return cents === null ? null : { price: centsLabel(cents), day: `Preis vom ${dayAndMonth(readOn)}` };
+  return cents === null ? null : { price: exactPriceLabel(cents), day: `Preis vom ${dayAndMonth(readOn)}` };
 }
 
 function nameOf(field: FilledField, subject: PageSubject): string {

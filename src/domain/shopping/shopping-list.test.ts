@@ -185,9 +185,9 @@ test('only a link that may be followed is one', () => {
 });
 
 test.each([
-  [7_900, 50, 120, '79 €'],
+  [7_900, 50, 120, '79,00 €'],
   [6_990, null, null, '69,90 €'],
-  [null, 50, 50, '50 €'],
+  [null, 50, 50, '50,00 €'],
   [null, 50, 120, '50€ - 120€'],
   [null, 60, null, 'ab 60€'],
   [null, 0, 500, null],

@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween, formatWeekdayMonth } from '../calendar/calendar-day.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
-import { centsLabel } from '../gift/cents.ts';
+import { exactPriceLabel } from '../gift/cents.ts';
 import { dueDays } from '../gift/gift-groups.ts';
 import { type Gift, type GiftPlan, isGiven } from '../gift/gift.ts';
 import { personalPriceLabel } from '../gift/price-label.ts';
@@ -197,7 +197,7 @@ export function shoppingSections(
 export function rowPrice(row: Pick<ShoppingRow, 'paidCents' | 'priceMin' | 'priceMax'>): string | null {
   const cost = costOf(row);
   if (cost === null) return null;
-  return cost.isExact ? centsLabel(cost.cents) : personalPriceLabel(row.priceMin, row.priceMax);
+  return cost.isExact ? exactPriceLabel(cost.cents) : personalPriceLabel(row.priceMin, row.priceMax);
 }
 
 const groupsBy = {

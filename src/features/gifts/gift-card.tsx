@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
-import { centsLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
@@ -172,7 +172,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
 });
 
 function summary({ occasion, occasionDate, paidCents }: Gift): string {
-  const paid = paidCents !== null && centsLabel(paidCents);
+  const paid = paidCents !== null && exactPriceLabel(paidCents);
   return [occasion, occasionDate && formatLong(occasionDate), paid].filter(Boolean).join(' · ');
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { budgetText } from '@/domain/gift/budget';
-import { centsLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { giftDayText } from '@/domain/gift/gift-dates';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
@@ -15,7 +15,7 @@ export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {
       <Fact label="Anlass">{gift.occasion}</Fact>
       <Fact label="Datum">{giftDayText(gift.occasionDate, today)}</Fact>
       <Fact label="Budget">{budgetText(gift)}</Fact>
-      <Fact label="Bezahlt">{gift.paidCents !== null && centsLabel(gift.paidCents)}</Fact>
+      <Fact label="Bezahlt">{gift.paidCents !== null && exactPriceLabel(gift.paidCents)}</Fact>
       <Fact label="Link">{gift.link !== null && <GiftLink link={gift.link} />}</Fact>
     </dl>
   );

@@ -61,7 +61,11 @@ test('what was given says for whom and what it cost, also once the person is gon
   await user.click(screen.getByRole('tab', { name: 'Verschenkt 3' }));
   const cards = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
   await waitFor(() =>
-    expect(cards().toSorted()).toEqual(['Kerze5\u00a0€', 'RoseFür Oma Ilse · 39,90\u00a0€', 'WeinFür Papa']),
+    expect(cards().toSorted()).toEqual([
+      'Kerze5,00\u00a0€',
+      'RoseFür Oma Ilse · 39,90\u00a0€',
+      'WeinFür Papa',
+    ]),
   );
 });
 

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { centsLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { givenByYear } from '@/domain/gift/history';
 import type { Wrapping } from '@/domain/person/paper';
@@ -76,7 +76,7 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }:
   const Heading = `h${headingLevel}` as const;
   const about = [
     gift.recipientName !== null && `Für ${gift.recipientName}`,
-    gift.paidCents !== null && centsLabel(gift.paidCents),
+    gift.paidCents !== null && exactPriceLabel(gift.paidCents),
   ].filter((part) => part !== false);
   const text = gift.description ?? gift.notes;
   return (

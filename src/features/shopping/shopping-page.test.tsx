@@ -115,7 +115,7 @@ describe('the price of what is not given yet', () => {
     await userEvent.click(await tick('Krug'));
     await userEvent.click(await screen.findByRole('button', { name: /Preis eintragen: Krug$/ }));
     await userEvent.type(await field(), '20{Enter}');
-    await screen.findByRole('button', { name: /^20\u00A0€.*Preis ändern: Krug$/ });
+    await screen.findByRole('button', { name: /^20,00\u00A0€.*Preis ändern: Krug$/ });
     expect(await data.gifts.list()).toMatchObject([{ paidCents: 2000, plan: 'here' }]);
     await userEvent.click(await tick('Krug'));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Preis ändern/ })).toBeNull());

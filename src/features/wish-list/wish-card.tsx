@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useId } from 'react';
 
-import { centsLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/cents-label';
 import { parseExternalLink } from '@/domain/text/url';
 import { cx } from '@/ui/cx';
 import { linkClass } from '@/ui/link';
@@ -67,7 +67,7 @@ export function WishCard({ wish, position, picture, isFaded, children }: WishCar
           </p>
         )}
         <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3.5 pt-1">
-          {wish.priceCents !== null && <b className="font-[650]">{centsLabel(wish.priceCents)}</b>}
+          {wish.priceCents !== null && <b className="font-[650]">{exactPriceLabel(wish.priceCents)}</b>}
           {wish.url !== null && <ShopLink url={wish.url} />}
         </div>
         {children}

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Link2 from 'lucide-react/icons/link-2';
 
-import { centsLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/cents';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import type { Wish } from '@/domain/wish/wish';
 import { Badge } from '@/ui/badge';
@@ -13,7 +13,7 @@ export function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
   if (priceCents === null && link === null) return null;
   return (
     <p className="wish-facts">
-      {priceCents !== null && <b>{centsLabel(priceCents)}</b>}
+      {priceCents !== null && <b>{exactPriceLabel(priceCents)}</b>}
       {priceCents !== null && link && ' · '}
       {link && (
         <a href={link.href} target="_blank" rel="noreferrer" className={linkClass({ inline: true })}>

@@ -1,6 +1,6 @@
 import type { Captured } from '@/domain/capture/captured';
 import { capturedTitle } from '@/domain/capture/captured-gift';
-import { centsLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/cents';
 import { linkWasCut, pageBeingRead, shortRemark } from '@/domain/page/page-words';
 import { pictureSource } from '@/domain/picture/picture';
 
@@ -19,7 +19,7 @@ type CapturedLinkProps = {
 export function CapturedLink({ captured, read, hasPhoto, onLeaveOut }: CapturedLinkProps) {
   const { page, picture, isReading, remark, isCut } = read;
   const host = page?.shop ?? captured.link?.hostname ?? '';
-  const price = page?.cents ? centsLabel(page.cents) : null;
+  const price = page?.cents ? exactPriceLabel(page.cents) : null;
   return (
     <CapturedRow
       title={capturedTitle(captured, page)}

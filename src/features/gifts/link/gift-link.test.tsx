@@ -52,6 +52,8 @@ const back = (field: string) => screen.queryByRole('button', { name: `Zurück: $
 async function answer(facts: Partial<PageFacts> = {}) {
   asked.at(-1)?.answer(facts);
   await waitFor(() => expect(said()).not.toBe('Lese die Seite …'));
+  // The fields are filled after what is said is on the screen.
+  await act(async () => {});
 }
 const said = () => screen.getByRole('dialog').querySelector('.page-link > [role=status]')?.textContent;
 

@@ -4,7 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { budgetText } from '@/domain/gift/budget';
-import { centsLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
@@ -104,7 +104,7 @@ export function GiftLine(props: LineProps) {
   const [room, setRoom] = useState<Room>();
   const about = names && (names === 'person' ? gift.recipientName : gift.occasion);
   const { paidCents } = gift;
-  const price = paidCents === null ? budgetText(gift) : centsLabel(paidCents);
+  const price = paidCents === null ? budgetText(gift) : exactPriceLabel(paidCents);
   const details = [about, price].filter((part) => part !== null).join(' · ');
   const setStatus = (status: GiftStatus) => {
     if (undoable === null) setRoom(roomOf(text.current));

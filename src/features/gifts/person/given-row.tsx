@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { shortDay } from '@/domain/calendar/calendar-day';
-import { centsLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/cents';
 import { giftLikingLabels, isGiven } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';
 
@@ -65,12 +65,16 @@ function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
         aria-label={
           gift.paidCents === null
             ? `Preis von ${gift.title} eintragen`
-            : `${centsLabel(gift.paidCents)}: Preis und Tag von ${gift.title} ändern`
+            : `${exactPriceLabel(gift.paidCents)}: Preis und Tag von ${gift.title} ändern`
         }
         onClick={() => onAskPrice?.(gift)}
         className="given-row-price tabular-nums"
       >
-        {gift.paidCents === null ? <span className="text-ink-2">+ Preis</span> : centsLabel(gift.paidCents)}
+        {gift.paidCents === null ? (
+          <span className="text-ink-2">+ Preis</span>
+        ) : (
+          exactPriceLabel(gift.paidCents)
+        )}
       </button>
     </>
   );
