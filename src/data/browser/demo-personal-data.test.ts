@@ -64,6 +64,12 @@ test('the pictures that gifts name are there, loaded with the first that is aske
   expect(loadPictures).toHaveBeenCalledOnce();
 });
 
+test('the pictures of wishes are there', async () => {
+  const loadPictures = async () => ['tent', 'unnamed'].map((id) => ({ id, data: `UklGR${id}` }));
+  const { wishPictures } = demoPersonalData({ people: [], gifts: [], loadPictures });
+  expect(await wishPictures.read(['tent', 'other'])).toEqual([{ id: 'tent', data: 'UklGRtent' }]);
+});
+
 test('further occasions and received gifts are there as given', async () => {
   const [createdAt, personId] = ['2026-11-01T10:00:00Z', 'mia'];
   const fest = { id: 'o', personId, label: 'Fest', day: day('2026-12-12'), sinceYear: 2014, createdAt };
@@ -148,6 +154,5 @@ test('shows all it was opened with', async () => {
   expect(await data.occasions.list()).toEqual(occasions);
   expect(await data.received.list()).toEqual(received);
   expect(await data.wishes.list()).toEqual(wishes);
-  expect(await data.wishPictures.read(['p'])).toEqual([]);
   expect(await data.budgets.list()).toEqual(budgets);
 });

@@ -21,7 +21,7 @@ export interface DemoItems {
   received?: readonly ReceivedGift[];
   wishes?: readonly Wish[];
   budgets?: readonly Budget[];
-  /** Those that the gifts name; asked for with the first picture. */
+  /** Those that gifts and wishes name; asked for with the first picture. */
   loadPictures?: () => Promise<readonly Picture[]>;
 }
 
@@ -58,7 +58,10 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
     wishes: { list: async () => [...(items.wishes ?? [])], add: refuse, change: refuse, remove: refuse },
-    wishPictures: { read: (ids) => data.wishPictures.read(ids), add: refuse },
+    wishPictures: {
+      read: async (ids) => ((await items.loadPictures?.()) ?? []).filter(({ id }) => ids.includes(id)),
+      add: refuse,
+    },
     budgets: { list: () => data.budgets.list(), save: refuse, remove: refuse },
     done: data.done,
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },

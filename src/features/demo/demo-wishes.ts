@@ -3,7 +3,7 @@ import type { Wish } from '@/domain/wish/wish';
 
 import { createdOn } from './demo-items';
 
-type Sample = Pick<Wish, 'title' | 'notes' | 'url' | 'priceCents' | 'isDear'>;
+type Sample = Pick<Wish, 'title' | 'notes' | 'url' | 'priceCents' | 'isDear' | 'pictureId'>;
 
 const samples: readonly Sample[] = [
   {
@@ -12,6 +12,7 @@ const samples: readonly Sample[] = [
     url: 'https://teeladen.example.org/kanne-arare',
     priceCents: 54_90,
     isDear: true,
+    pictureId: 'teapot',
   },
   {
     title: 'Leichtes Zelt für zwei',
@@ -19,6 +20,7 @@ const samples: readonly Sample[] = [
     url: 'https://draussen.example.org/zelt',
     priceCents: 189_00,
     isDear: false,
+    pictureId: 'tent',
   },
   {
     title: 'Ein Abend im Jazzkeller',
@@ -26,6 +28,7 @@ const samples: readonly Sample[] = [
     url: null,
     priceCents: 30_00,
     isDear: true,
+    pictureId: 'ticket',
   },
 ];
 
@@ -35,7 +38,7 @@ export function demoWishes(today: CalendarDay): Wish[] {
 }
 
 function demoWish(sample: Sample, position: number, today: CalendarDay): Wish {
-  const shown = { state: 'open', onLink: true, revealOn: null, pictureId: null } as const;
+  const shown = { state: 'open', onLink: true, revealOn: null } as const;
   return {
     id: `demo-wish-${position}`,
     ...sample,

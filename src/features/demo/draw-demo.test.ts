@@ -40,8 +40,10 @@ test('there are 20 names and 25 ideas, each once', () => {
   expect(new Set(sampleIdeas.map(({ title }) => title)).size).toBe(25);
 });
 
-test('every picture that an idea names is drawn, and none for nothing', async () => {
-  const named = [...sampleIdeas, ...fixedDemo(today).gifts].flatMap(({ pictureId }) => pictureId ?? []);
+test('every picture that an idea or a wish names is drawn, and none for nothing', async () => {
+  const named = [...sampleIdeas, ...fixedDemo(today).gifts, ...(fixedDemo(today).wishes ?? [])].flatMap(
+    ({ pictureId }) => pictureId ?? [],
+  );
   const drawn = (await loadPictures()).map(({ id }) => id);
   expect(new Set(named)).toEqual(new Set(drawn));
 });
