@@ -6,20 +6,21 @@ import { BowShape } from '@/ui/paper/bow-shape';
  */
 export function ListHero({ title, text }: { title: string; text: string }) {
   return (
-    <div className="paper paper-himbeere mt-4 flex min-h-44 flex-col justify-center overflow-hidden rounded-xl px-5 py-6 shadow-2 md:mt-5 md:px-7 md:py-10">
+    <div className="paper paper-himbeere mt-4 flex min-h-46 flex-col justify-center overflow-hidden rounded-xl px-5 py-6 shadow-2 md:mt-5 md:min-h-59 md:px-12 md:py-11">
       <span aria-hidden className="absolute inset-y-0 right-0 -z-1 max-[16em]:hidden md:right-6">
-        <span className="ribbon right-[52px]" style={{ '--ribbon-width': '24px' }} />
+        <span className="ribbon right-[52px] [--ribbon-width:24px] md:right-[82px] md:[--ribbon-width:34px]" />
         <svg
-          width="124"
           viewBox="-68 -46 136 104"
-          className="absolute top-[30px] right-0.5 -z-1 drop-shadow-[0_3px_5px_rgb(0_0_0/.22)]"
+          className="absolute top-[30px] right-0.5 -z-1 w-31 drop-shadow-[0_3px_5px_rgb(0_0_0/.22)] md:top-6 md:right-0.5 md:w-[196px]"
         >
           <BowShape />
         </svg>
       </span>
       <div className="w-[62%] max-[16em]:w-full">
-        <h1 className="text-h1 [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]">{title}</h1>
-        <p className="mt-1.5 text-balance">{text}</p>
+        <h1 className="text-[2.125rem]/[2.375rem] [overflow-wrap:anywhere] max-[22em]:text-h1 md:text-[3.25rem]/[3.5rem]">
+          {title}
+        </h1>
+        <p className="mt-2 text-balance md:text-[1.1875rem]/[1.6875rem]">{text}</p>
       </div>
     </div>
   );
