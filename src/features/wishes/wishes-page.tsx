@@ -4,6 +4,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { OwnWishes, type OwnWishesProps } from './own-wishes';
 
+import './wish-card.css';
 import './wishes.css';
 
 const WishesOfGuest = lazyPart(() => import('./wishes-of-guest'), 'WishesOfGuest');

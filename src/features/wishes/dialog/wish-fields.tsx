@@ -21,6 +21,8 @@ import { SourceMark } from '@/ui/link-reading/source-mark';
 import { useWishFilling } from './use-wish-filling';
 import { WishAudience } from './wish-audience';
 
+import './wish-fields.css';
+
 type WishFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
   /** Null for a new one. */

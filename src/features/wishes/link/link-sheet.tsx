@@ -12,6 +12,8 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { LinkActions, ShareLink } from './link-actions';
 import { wishLink, wishListAddress } from './wish-link';
 
+import './link-sheet.css';
+
 type LinkSheetProps = { open: boolean; onClose: () => void; wishes: readonly Wish[] };
 
 /** The link for all who have no account. */

@@ -13,6 +13,8 @@ import { WishCards } from '../wish-cards';
 import { RevealedCard } from './revealed-card';
 import { RevealedYear } from './revealed-year';
 
+import './received-shelf.css';
+
 type ReceivedShelfProps = {
   things: ReceivedThings;
   day: CalendarDay;
