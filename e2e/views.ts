@@ -93,6 +93,7 @@ export const views = {
     'message over a limit of a day',
   ],
   'features/groups/chat/chat-log.tsx': ['question about a message'],
+  'features/groups/gifts/ask-given.tsx': ['a gift whose day is over'],
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/gifts/delete-group-gift.tsx': ['delete gift of a group', 'deleted gift of a group'],
   'features/groups/gifts/gift-layers.tsx': ['release a reservation'],
