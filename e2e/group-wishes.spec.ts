@@ -17,11 +17,13 @@ async function withJonas(
   request: APIRequestContext,
   katharina: Account,
   createAccount: (name: string) => Promise<Account>,
+  eventDate: string | null = null,
 ) {
   const api = groupsApi(request);
   const wishes = wishesApi(request);
   const jonas = await createAccount('Jonas');
-  const { group, member } = await api.createGroupWith(katharina, jonas);
+  const group = await api.createGroup(katharina, 'Weihnachten bei Brandts', eventDate);
+  const member = await api.join(group, jonas);
   const reserve = async (wish: string, who = katharina) =>
     api.call(who, 'rpc/reserve_group_gift', { p_gift: await wishes.copyIn(group, wish, who) });
   return { api, wishes, jonas, group, member, reserve, path: `/g/${group.id}` };
@@ -259,7 +261,12 @@ test('after its day whoever took something is asked whether it was given', async
   openAs,
   request,
 }) => {
-  const { api, wishes, jonas, group, reserve, path } = await withJonas(request, account, createAccount);
+  const { api, wishes, jonas, group, reserve, path } = await withJonas(
+    request,
+    account,
+    createAccount,
+    '2026-01-02',
+  );
   const day = { reveal_on: '2100-12-25' };
   const lamp = await wishes.wishFor(jonas, [group], { title: 'Lampe', ...day });
   await reserve(lamp);
@@ -286,6 +293,11 @@ test('after its day whoever took something is asked whether it was given', async
   await card(page, 'Lampe')
     .getByRole('button', { name: /^Rückgängig/ })
     .click();
+  await expect(card(page, 'Lampe').getByText(question)).toBeVisible();
+
+  // What is not said to be given stays on the list of what to buy, which leads here.
+  await page.goto('/einkaufen');
+  await page.getByRole('link', { name: 'Schon verschenkt? Lampe, zur Gruppe' }).click();
   await expect(card(page, 'Lampe').getByText(question)).toBeVisible();
 });
 

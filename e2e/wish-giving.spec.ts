@@ -82,6 +82,20 @@ test('whoever gives back what is not theirs any more is told so, and sees what h
   expect(await keptKeys(page)).toBe(0);
 });
 
+test('whoever opens the link of a visitor to their own list takes them nothing', async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
+  await page.goto(await openList(request, account, wishes));
+  await sayName(page, 'Tim');
+  const link = await takeWish(page, 'Zelt');
+  await openAs(account, link);
+  await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr reserviert' })).toBeVisible();
+  expect(await keptKeys(page)).toBe(1);
+});
+
 test.describe('when an answer is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR/] });
 

@@ -70,8 +70,13 @@ export function TakenDrawer({ open, onClose, taken, onChange }: TakenDrawerProps
             {isNew && <span className="sr-only">Reserviert. </span>}
             {isGiven
               ? 'War es doch noch nicht so weit, sagst du es hier oder mit diesem Link.'
-              : 'Heb dir diesen Link auf, damit kannst du es zurücknehmen. Später sagst du damit, dass du es verschenkt hast.'}
+              : 'Heb dir diesen Link auf, damit kannst du es zurücknehmen.'}
           </span>
+          {!isGiven && (
+            <span className="mt-1 block text-small text-ink-2">
+              Später sagst du damit, dass du es verschenkt hast.
+            </span>
+          )}
         </p>
         <p className="mt-4 w-full rounded-md border border-line bg-sunken px-3.5 py-2.5 text-left text-small [overflow-wrap:anywhere] select-all">
           {link}
