@@ -200,7 +200,7 @@ export const views = {
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
   'features/wish-list/list-picture.tsx': ['list of a link with a picture'],
   'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake'],
-  'features/wish-list/taken-drawer.tsx': ['wish that was just taken'],
+  'features/wish-list/taken-drawer.tsx': ['wish that was just taken', 'given wish'],
   'features/wish-list/taken-wish-page.tsx': ['taken wish'],
   'features/wish-list/wish-list-page.tsx': [
     'list of a link',

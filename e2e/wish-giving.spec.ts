@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { inspect } from './page-checks.ts';
 import { card, openList, sayName, takeWish, visit } from './wish-steps.ts';
 
 const wishes = [{ title: 'Zelt' }, { title: 'Teekanne' }];
@@ -35,6 +36,7 @@ test('what was given is not freed by a slip, and can be said to be not given yet
   await expect(drawer).toContainText(link);
   await expect(drawer.getByText(takeBack)).toHaveCount(0);
   await expect(drawer.getByText('Schon verschenkt')).toHaveCount(0);
+  await inspect(page, 'given wish');
   await drawer.getByRole('button', { name: 'Doch noch nicht verschenkt' }).click();
   await expect(drawer).toBeHidden();
   const mine = page.getByRole('button', { name: 'Das schenkst du: Zelt' });
