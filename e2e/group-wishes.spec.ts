@@ -17,11 +17,13 @@ async function withJonas(
   request: APIRequestContext,
   katharina: Account,
   createAccount: (name: string) => Promise<Account>,
+  eventDate: string | null = null,
 ) {
   const api = groupsApi(request);
   const wishes = wishesApi(request);
   const jonas = await createAccount('Jonas');
-  const { group, member } = await api.createGroupWith(katharina, jonas);
+  const group = await api.createGroup(katharina, 'Weihnachten bei Brandts', eventDate);
+  const member = await api.join(group, jonas);
   const reserve = async (wish: string, who = katharina) =>
     api.call(who, 'rpc/reserve_group_gift', { p_gift: await wishes.copyIn(group, wish, who) });
   return { api, wishes, jonas, group, member, reserve, path: `/g/${group.id}` };
@@ -251,6 +253,52 @@ test('what was given is told on its day, or when the one who gave it wants', asy
     await expect(tell(title)).toHaveCount(0);
   }
   await expect.poll(told).toMatchObject([{ giver_name: account.name }, { giver_name: account.name }]);
+});
+
+test('after its day whoever took something is asked whether it was given', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const { api, wishes, jonas, group, reserve, path } = await withJonas(
+    request,
+    account,
+    createAccount,
+    '2026-01-02',
+  );
+  const day = { reveal_on: '2100-12-25' };
+  const lamp = await wishes.wishFor(jonas, [group], { title: 'Lampe', ...day });
+  await reserve(lamp);
+  await reserve(await wishes.wishFor(jonas, [group], { title: 'Zelt', ...day }));
+  const copy = { p_gift: await wishes.copyIn(group, lamp, account) };
+  // Only who gave something can bring its day forward.
+  await api.call(account, 'rpc/set_group_gift_status', { ...copy, p_status: 'gifted' });
+  await api.call(account, 'rpc/reveal_group_gift', copy);
+  await api.call(account, 'rpc/set_group_gift_status', { ...copy, p_status: 'purchased' });
+  const told = () => api.call<object[]>(jonas, 'rpc/my_revealed_gifts', {});
+  const page = await openAs(account, path);
+  const question = 'Hast du es verschenkt? Jonas darf dann wissen, dass es von dir ist.';
+  await expect(card(page, 'Lampe').getByText(question)).toBeVisible();
+  await expect(page.getByText(/^Hast du es verschenkt/)).toHaveCount(1);
+  expect(await told()).toEqual([]);
+  await inspect(page, 'a gift whose day is over');
+
+  await card(page, 'Lampe').getByRole('button', { name: 'Ja, verschenkt: Lampe' }).click();
+  await expect(card(page, 'Lampe')).toContainText('Jonas darf wissen, dass es von dir ist.');
+  await expect(page.getByText(/^Hast du es verschenkt/)).toHaveCount(0);
+  await expect(card(page, 'Lampe')).toBeFocused();
+  await expect.poll(told).toMatchObject([{ title: 'Lampe', giver_name: account.name }]);
+  // As any status it is taken back where it was said.
+  await card(page, 'Lampe')
+    .getByRole('button', { name: /^Rückgängig/ })
+    .click();
+  await expect(card(page, 'Lampe').getByText(question)).toBeVisible();
+
+  // What is not said to be given stays on the list of what to buy, which leads here.
+  await page.goto('/einkaufen');
+  await page.getByRole('link', { name: 'Schon verschenkt? Lampe, zur Gruppe' }).click();
+  await expect(card(page, 'Lampe').getByText(question)).toBeVisible();
 });
 
 test('a guest of a group has no wishes, and reserves those of others', async ({

@@ -93,6 +93,7 @@ export const views = {
     'message over a limit of a day',
   ],
   'features/groups/chat/chat-log.tsx': ['question about a message'],
+  'features/groups/gifts/ask-given.tsx': ['a gift whose day is over'],
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/gifts/delete-group-gift.tsx': ['delete gift of a group', 'deleted gift of a group'],
   'features/groups/gifts/gift-layers.tsx': ['release a reservation'],
@@ -199,7 +200,7 @@ export const views = {
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
   'features/wish-list/list-picture.tsx': ['list of a link with a picture'],
   'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake'],
-  'features/wish-list/taken-drawer.tsx': ['wish that was just taken'],
+  'features/wish-list/taken-drawer.tsx': ['wish that was just taken', 'given wish'],
   'features/wish-list/taken-wish-page.tsx': ['taken wish'],
   'features/wish-list/wish-list-page.tsx': [
     'list of a link',

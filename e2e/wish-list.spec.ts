@@ -88,7 +88,7 @@ test('whoever says their name takes a wish, and gives it back on another device'
   await page.getByRole('button', { name: 'Das schenke ich: Teekanne' }).click();
   const done = page.getByRole('dialog', { name: 'Reserviert' });
   await expect(done.getByRole('status')).toHaveText(
-    'Teekanneschenkst jetzt du.Reserviert. Heb dir diesen Link auf: Damit nimmst du es zurück oder sagst später, dass du es verschenkt hast.',
+    'Teekanneschenkst jetzt du.Reserviert. Heb dir diesen Link auf, damit kannst du es zurücknehmen.Später sagst du damit, dass du es verschenkt hast.',
   );
   const link = await done.getByText(/\/w\/zurueck#[\da-f]{32}$/).textContent();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -206,10 +206,10 @@ test('somebody with an account takes wishes as themselves', async ({
   await takeWish(page, 'Zelt');
   expect(asked).not.toContain('signup');
   expect(await page.evaluate(() => localStorage.getItem('paeckchen-visitor'))).toBeNull();
-  // Their notes go with them.
+  // Their name and their key go with them.
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('taken'))),
-  ).toHaveLength(1);
+  ).toHaveLength(2);
   await page.goto('/');
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   await expect(page).toHaveURL('/auth');
@@ -287,7 +287,7 @@ test('the session of a visitor is renewed, and begins anew when it is gone', asy
     }, change);
   const asked = watchRequests(page);
   const mine = page.getByRole('button', { name: 'Das schenkst du: Zelt' });
-  await change({ expiresAt: 0 });
+  await change({ expiresAt: Date.now() });
   await page.reload();
   await expect(mine).toBeVisible();
   expect(asked).toEqual(['token', 'open_wish_list', 'taken_wishes']);

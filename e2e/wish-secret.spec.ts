@@ -27,7 +27,7 @@ async function screensOf(
     const [place = '', search = ''] = look.split('?');
     await page.goto(`${addresses[place] ?? place}${search && `?${search}`}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"], .pulse')).toHaveCount(0);
     // Everything that was asked for is there.
     await page.waitForLoadState('networkidle');
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

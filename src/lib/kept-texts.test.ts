@@ -100,6 +100,24 @@ test.each([
   vi.useRealTimers();
 });
 
+test.each([
+  ['nobody is signed in', null],
+  ['somebody else is signed in', ben],
+])('what a visitor took is known for 400 days, also when %s', (_name, present) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  keepText('visitor', 'taken', 'name', 'Oma');
+  keepText('visitor', 'taken', 'w1', '4f7k');
+  vi.setSystemTime(1);
+  keepText('visitor', 'taken', 'w2', '2q9m');
+  vi.setSystemTime(daysMs(400));
+  forgetOldTexts(present);
+  expect(keptPlaces('visitor', 'taken')).toHaveLength(3);
+  vi.setSystemTime(daysMs(400) + 1);
+  forgetOldTexts(present);
+  expect(keptPlaces('visitor', 'taken')).toEqual(['w2']);
+  vi.useRealTimers();
+});
+
 test('this tab and others hear of it', () => {
   const notify = vi.fn<() => void>();
   const stop = subscribeTexts(notify);

@@ -7,7 +7,7 @@ export type Owner = string;
 
 /**
  * A note not saved yet; texts also changed on another device, undecided; a message, comment or idea not sent; the keys to
- * what somebody took from lists of wishes.
+ * what somebody took from lists of wishes, and how they called themselves there.
  */
 export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
 
@@ -15,7 +15,10 @@ export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
 export const guests: Owner = 'guests';
 
 const prefix = 'paeckchen-text:';
-const longestMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const longestMs = 30 * dayMs;
+/** What is taken is given within a year, and said to be given some weeks later. */
+const longestTakenMs = 400 * dayMs;
 export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorage((key) =>
   key.startsWith(prefix),
 );
@@ -70,9 +73,14 @@ export function forgetTextsOfOthers(owner: Owner): void {
   forget(keysOfUsers(owner).filter((key) => kindIn(key) === 'draft'));
 }
 
-/** What is older than 30 days and not of the one who is signed in. Unreadable ages are old. */
+/**
+ * What is older than 30 days and not of the one who is signed in, and what somebody took 400 days ago. Unreadable ages are
+ * old.
+ */
 export function forgetOldTexts(present: Owner | null): void {
-  forget(keysOfUsers(present).filter((key) => Date.now() - (read(key)?.since || 0) > longestMs));
+  const olderThan = (ms: number) => (key: string) => Date.now() - (read(key)?.since || 0) > ms;
+  const taken = keysFrom(prefix).filter((key) => kindIn(key) === 'taken');
+  forget([...keysOfUsers(present).filter(olderThan(longestMs)), ...taken.filter(olderThan(longestTakenMs))]);
 }
 
 interface Kept {
@@ -122,7 +130,7 @@ function keysFrom(start: string): string[] {
 
 /** The owner may have a colon in it, and the place as well. */
 function kindIn(key: string): string {
-  return /:(note|conflict|draft):/.exec(key)?.[1] ?? '';
+  return /:(note|conflict|draft|taken):/.exec(key)?.[1] ?? '';
 }
 
 /** Places are ids, after the name of a list and before the writer, as in `gifts:1f0a…@3c2b…`. */

@@ -14,6 +14,7 @@ import {
   unsavedCount,
 } from '@/lib/kept-texts';
 import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
+import { forgetOldVisitor } from '@/lib/visitor-place';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
@@ -35,7 +36,9 @@ export function SessionWatch() {
   const present = user && (`user:${user.userId}` as const);
   const isLoading = session.status === 'loading';
   useEffect(() => {
-    if (!isLoading) forgetOldTexts(present);
+    if (isLoading) return;
+    forgetOldTexts(present);
+    forgetOldVisitor();
   }, [isLoading, present]);
   usePreload(user !== null);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));

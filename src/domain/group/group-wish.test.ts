@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { parseCalendarDay } from '../calendar/calendar-day.ts';
+import { asksWhetherGiven, isRevealed } from './gift-revealed.ts';
 import { type GroupGift, noWish } from './group-gift.ts';
-import { isRevealed, revealText, takenByMeText, wishFacts, wishNote, wishSections } from './group-wish.ts';
+import { revealText, takenByMeText, wishFacts, wishNote, wishSections } from './group-wish.ts';
 import type { GroupMember } from './group.ts';
 
 function wish(fields: Partial<GroupGift> = {}): GroupGift {
@@ -146,4 +147,22 @@ test.each([
   expect(revealText(gift, 'Jonas', day('2026-11-26'))).toBe(said);
   expect(revealText(gift, undefined, day('2026-11-26'))).toBe(said.replace('Jonas', 'Die beschenkte Person'));
   expect(isRevealed(gift, day('2026-11-26'))).toBe(revealed);
+});
+
+test.each<[boolean, Partial<GroupGift>]>([
+  [true, {}],
+  [true, { status: 'purchased' }],
+  // Reserved before the status knew it.
+  [true, { status: 'idea' }],
+  [true, { wishId: null }],
+  [true, { revealOn: day('2026-12-24') }],
+  [false, { revealOn: day('2026-12-26') }],
+  [false, { revealOn: null }],
+  [false, { status: 'gifted' }],
+  [false, { reservedBy: 'm-tim' }],
+  [false, { recipientUserId: null }],
+  [false, { withdrawnAt: '2026-12-01T12:00:00+00:00' }],
+])('whether it was given is asked when its day is over: %s of %j', (isAsked, fields) => {
+  const mine = wish({ status: 'reserved', reservedBy: 'm-me', revealOn: day('2026-12-25'), ...fields });
+  expect(asksWhetherGiven(mine, 'm-me', day('2026-12-25'))).toBe(isAsked);
 });

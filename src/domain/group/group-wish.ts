@@ -2,6 +2,7 @@ import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
 import { exactPriceLabel } from '../gift/cents.ts';
 import { grouped } from '../grouped.ts';
 import { germanOrder } from '../text/german.ts';
+import { isRevealed } from './gift-revealed.ts';
 import { type GroupGift, type TakenStatus, takenStatus } from './group-gift.ts';
 import type { GroupMember } from './group.ts';
 
@@ -71,11 +72,6 @@ export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean
   }
   if (!isMine || gift.wishChangedAt === null) return null;
   return { kind: 'changed', text: `${wisher ?? 'Jemand'} hat den Wunsch geändert` };
-}
-
-/** Whether the recipient of what was given may know who it was. */
-export function isRevealed({ revealOn }: GroupGift, today: CalendarDay): boolean {
-  return revealOn !== null && revealOn <= today;
 }
 
 /** When the recipient learns who gave it; for the one who did. `recipient` is undefined for somebody who has left. */

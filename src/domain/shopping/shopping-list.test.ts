@@ -122,6 +122,19 @@ test('a group gift is due on the day of the group, unless that has gone by', () 
   ]);
 });
 
+test.each<[boolean, Parameters<typeof groupGift>[1]]>([
+  [true, {}],
+  [true, { status: 'purchased' }],
+  [false, { eventDate: today }],
+  [false, { eventDate: null }],
+  // Nobody is told who gave it.
+  [false, { recipientName: null }],
+  [false, { withdrawnAt: '2026-11-01T12:00:00+00:00' }],
+])('after the day of the group one may have given it: %s of %j', (isAsked, fields) => {
+  const surprise = groupGift('Zelt', { recipientName: 'Jonas', eventDate: day('2026-11-19'), ...fields });
+  expect(rowsOf([], [surprise]).map((row) => row.isMaybeGiven)).toEqual([isAsked]);
+});
+
 const gifts = [
   gift('Stifte', {
     occasion: 'Nikolaus',

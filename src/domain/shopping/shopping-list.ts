@@ -76,6 +76,8 @@ export interface ShoppingRow {
   paidCents: number | null;
   /** The wish was deleted after the user had reserved it. */
   isWithdrawn: boolean;
+  /** A surprise of a group whose day is over. */
+  isMaybeGiven: boolean;
   /** Of the gift, or of the gift of the group. */
   pictureId: string | null;
   /** What the gift of the group is a copy of. */
@@ -117,7 +119,9 @@ export function shoppingRows(
     const { personId, name } = recipient(gift);
     const day = due({ ...gift, personId, recipientName: name })?.day ?? null;
     const about = { key, plan, place, group: null, personId, name, day, isWithdrawn: false };
-    return [{ ...about, ...wareOf(gift, gift.link), wishId: null, paidCents: gift.paidCents }];
+    return [
+      { ...about, ...wareOf(gift, gift.link), wishId: null, isMaybeGiven: false, paidCents: gift.paidCents },
+    ];
   });
   const ofGroups = groupGifts.flatMap((gift): ShoppingRow[] => {
     if (userId === null || gift.reservedBy !== userId || gift.status === 'gifted') return [];
@@ -125,12 +129,14 @@ export function shoppingRows(
     const key = `group-gift:${gift.id}`;
     const plan = gift.status === 'purchased' ? 'here' : 'buy';
     const place = places.get(key) ?? plan;
-    const day = eventDate !== null && eventDate >= today ? eventDate : null;
-    const { wishId } = gift;
+    const isOver = eventDate !== null && eventDate < today;
+    const day = isOver ? null : eventDate;
+    const { wishId, recipientName } = gift;
     const isWithdrawn = gift.withdrawnAt !== null;
+    const isMaybeGiven = isOver && recipientName !== null && !isWithdrawn;
     const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
-    const ware = { ...wareOf(gift, gift.url), wishId, paidCents: gift.priceCents };
-    return [{ ...about, name: gift.recipientName, ...ware }];
+    const ware = { ...wareOf(gift, gift.url), wishId, isMaybeGiven, paidCents: gift.priceCents };
+    return [{ ...about, name: recipientName, ...ware }];
   });
   return [...own, ...ofGroups].toSorted(
     (a, b) => compareDays(a, b) || inAlphabet(a.title, b.title) || compareText(a.key, b.key),

@@ -258,7 +258,10 @@ export const privacyProcessing: PrivacySection[] = [
             <b>Wunschlisten anderer</b> (<code>paeckchen-visitor</code>, <code>paeckchen-text</code>,{' '}
             <code>paeckchen-giving</code>): das Gastkonto, mit dem dieser Browser eine Liste über ihren Link
             öffnet, der Name, unter dem du etwas schenkst, und die Schlüssel, mit denen du es zurücknimmst.
-            Mit einem Konto werden Name und Schlüssel beim Abmelden gelöscht.
+            Mit einem Konto werden Name und Schlüssel beim Abmelden gelöscht. Was du ohne Konto ausgesucht
+            hast, bleibt in diesem Browser, auch für Konten, die sich hier anmelden, bis du es zurücknimmst.
+            Beim nächsten Öffnen löscht Päckchen die Zugangsdaten des Gastkontos, wenn du es 30 Tage lang
+            nicht benutzt hast, und Namen und Schlüssel, die älter als 400 Tage sind.
           </li>
           <li>
             <b>KI</b> (<code>ai-analyses</code>, <code>ai-limit</code>): an welchen Ideen die KI gerade

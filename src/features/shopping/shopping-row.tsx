@@ -7,7 +7,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { type GiftPlan, giftPlanLabels } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
@@ -147,7 +147,7 @@ function Tick({ label, checked, onTick }: TickProps) {
 }
 
 function About({
-  row: { name, group, link, shop, isWithdrawn, plan, place },
+  row: { title, name, group, link, shop, isWithdrawn, isMaybeGiven, plan, place },
   paper,
 }: Pick<ShoppingRowProps, 'row' | 'paper'>) {
   return (
@@ -170,6 +170,17 @@ function About({
             {shop}
             <span className="sr-only"> (öffnet in neuem Tab)</span>
           </a>
+        </span>
+      )}
+      {group !== null && isMaybeGiven && (
+        <span>
+          <Link
+            to={groupPath(group.id)}
+            aria-label={`Schon verschenkt? ${title}, zur Gruppe`}
+            className={linkClass({ inline: true, className: 'shopping-link' })}
+          >
+            Schon verschenkt?
+          </Link>
         </span>
       )}
       {isWithdrawn && <span className="shopping-moved">Nicht mehr gewünscht</span>}

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { readGivenStates } from './given-states';
 import type { WishList } from './list-requests';
-import { noteTakenWish, noteTakerName, takerNotes } from './taker-notes';
+import { noteTakenWish } from './taken-keys';
+import { noteTakerName, takerNotes } from './taker-notes';
 
 const taken = (wish_id: string, is_mine: boolean, is_given: boolean) => ({ wish_id, is_mine, is_given });
 const answers: Record<string, (args: { p_key?: string }) => object> = {
@@ -25,16 +26,21 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
-test('what is taken belongs to others unless the session or a key says more, and dead keys go', async () => {
-  for (const [wish, key] of Object.entries({ book: 'good', bag: 'given', cup: 'old', free: 'old' }))
-    noteTakenWish('visitor', wish, key);
-  const wishes = ['tent', 'lamp', 'knife', 'book', 'bag', 'cup', 'free'].map((id) => ({ id }));
+function readStates(ids: string[]) {
+  const wishes = ids.map((id) => ({ id }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing but the ids is read
-  const states = await readGivenStates('visitor', 'token', { wishes } as unknown as WishList);
+  return readGivenStates('visitor', 'token', { wishes } as unknown as WishList);
+}
+
+test('what is taken belongs to others unless the session or a key says more, and dead keys go', async () => {
+  for (const [wish, key] of Object.entries({ book: 'good', bag: 'given', cup: 'old', free: 'unused' }))
+    noteTakenWish('visitor', wish, key);
+  const states = await readStates(['tent', 'lamp', 'knife', 'book', 'bag', 'cup', 'free']);
   expect(Object.fromEntries(states)).toEqual({
     tent: 'mine',
     lamp: 'given',
@@ -45,8 +51,20 @@ test('what is taken belongs to others unless the session or a key says more, and
   });
   noteTakerName('visitor', 'Oma');
   // The one of a free wish may be on its way in another tab.
-  const keys = { book: 'good', bag: 'given', free: 'old' };
+  const keys = { book: 'good', bag: 'given', free: 'unused' };
   expect(takerNotes('visitor')).toEqual({ name: 'Oma', keys });
   // Whoever signs in later still has what they took.
   expect(takerNotes('user:oma')).toEqual({ name: '', keys });
+});
+
+test('the key of a wish that is free goes after a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  noteTakenWish('visitor', 'free', 'old');
+  noteTakenWish('visitor', 'elsewhere', 'other');
+  vi.setSystemTime(24 * 60 * 60 * 1000);
+  await readStates(['free']);
+  expect(takerNotes('visitor').keys).toEqual({ free: 'old', elsewhere: 'other' });
+  vi.setSystemTime(24 * 60 * 60 * 1000 + 1);
+  await readStates(['free']);
+  expect(takerNotes('visitor').keys).toEqual({ elsewhere: 'other' });
 });

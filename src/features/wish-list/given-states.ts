@@ -1,13 +1,14 @@
 import { findTakenWish, takenWishes, type WishList } from './list-requests';
-import { forgetTakenWish, type Taker, takerNotes } from './taker-notes';
+import { forgetTakenKey, forgetUnusedKey } from './taken-keys';
+import { type Taker, takerNotes } from './taker-notes';
 
-/** What becomes of a wish: others give it, the visitor does, or has. A free one has none. */
-export type GivenState = 'others' | 'mine' | 'given';
+/** What becomes of a wish: nobody gives it, others do, the visitor does, or has. */
+export type GivenState = 'free' | 'others' | 'mine' | 'given';
 export type GivenStates = ReadonlyMap<string, GivenState>;
 
 /**
- * Which wishes of a list are taken. A visitor may have another session than the one that took something; then their key
- * says whose it is. The key of a free wish stays: it may be on its way in another tab. Rejects with a `ListProblem`.
+ * Which wishes of a list are taken; the others are free. A visitor may have another session than the one that took
+ * something; then their key says whose it is. Keys to nothing are forgotten. Rejects with a `ListProblem`.
  */
 export async function readGivenStates(
   taker: Taker,
@@ -21,15 +22,16 @@ export async function readGivenStates(
     const found = taken.get(id);
     const key = keys[id];
     if (found?.isMine) states.set(id, found.isGiven ? 'given' : 'mine');
-    else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, id, key));
+    else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, key));
+    else if (key !== undefined) forgetUnusedKey(taker, key);
   }
   return states;
 }
 
 /** Whose a taken wish is. A key that opens nothing is forgotten. Rejects with a `ListProblem`. */
-export async function stateByKey(taker: Taker, wishId: string, key: string): Promise<GivenState> {
+export async function stateByKey(taker: Taker, key: string): Promise<GivenState> {
   const found = await findTakenWish(taker, key);
   if (found) return found.isGiven ? 'given' : 'mine';
-  forgetTakenWish(taker, wishId);
+  forgetTakenKey(taker, key);
   return 'others';
 }

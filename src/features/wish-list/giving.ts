@@ -3,37 +3,41 @@ import { showToast } from '@/ui/toast/toast';
 
 import { type GivenState, stateByKey } from './given-states';
 import { asListProblem, type ListProblem } from './list-problem';
-import { giveBackWish, takeWish } from './list-requests';
+import { findTakenWish, giveBackWish, sayWishGiven, takeWish } from './list-requests';
 import { needsNetwork } from './list-texts';
-import { forgetTakenWish, noteTakenWish, type Taker, takerNotes } from './taker-notes';
+import { nothingReserved } from './nothing-reserved';
+import { forgetTakenKey, noteTakenWish } from './taken-keys';
+import { ownKeys, type Taker } from './taker-notes';
 
 export { readGivenStates } from './given-states';
 export { WishAction } from './wish-action';
 
 type Taking = { token: string; wishId: string; name: string };
 
-/**
- * Takes a wish and says so when it was in vain. Resolves to what has become of the wish; `gone` is not on the list any
- * more, and after `null` nobody knows.
- */
-export async function takeOrTell(taker: Taker, taking: Taking): Promise<GivenState | 'gone' | null> {
+/** What has become of a wish; `gone` is only known by reading the list again, and after `null` nobody knows. */
+export type Outcome = GivenState | 'gone' | null;
+
+/** Takes a wish and says so when it was in vain. */
+export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome> {
   const { wishId } = taking;
-  // Kept before it is sent: should the answer be lost, the same key says the same again.
-  const sentBefore = takerNotes(taker).keys[wishId];
+  const sentBefore = ownKeys(taker)[wishId];
   const key = sentBefore ?? wishKey(crypto.getRandomValues(new Uint8Array(16)));
-  noteTakenWish(taker, wishId, key);
   try {
+    const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId));
+    if (before) return before;
+    // Kept before it is sent: should the answer be lost, the same key says the same again.
+    noteTakenWish(taker, wishId, key);
     if (await takeWish(taker, { ...taking, key })) return 'mine';
-    forgetTakenWish(taker, wishId);
+    forgetTakenKey(taker, key);
     showToast({ tone: 'info', title: 'Schon vergeben', description: 'Jemand war einen Moment schneller.' });
     return 'others';
   } catch (error) {
     const problem = asListProblem(error);
     const { kind } = problem;
     if (kind === 'gone' || kind === 'refused') {
-      if (sentBefore === undefined) forgetTakenWish(taker, wishId);
+      if (sentBefore === undefined) forgetTakenKey(taker, key);
       // Theirs since a try whose answer was lost, whatever has become of the list.
-      const state = sentBefore && (await stateByKey(taker, wishId, key).catch(() => null));
+      const state = sentBefore && (await stateByKey(taker, key).catch(() => null));
       if (state === 'mine' || state === 'given') return state;
     }
     tell(problem);
@@ -41,17 +45,44 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<GivenSta
   }
 }
 
-/** Gives back what was taken with a key. Whether it is free again; else it is told why not. */
-export async function giveBackOrTell(taker: Taker, wishId: string, key: string): Promise<boolean> {
+/**
+ * What somebody took before they signed in is theirs, when the server knows of it. Else an account has a key of its own:
+ * that of a visitor is known to everybody at this browser.
+ */
+async function stateAsVisitor(taker: Taker, wishId: string): Promise<GivenState | null> {
+  const key = ownKeys('visitor')[wishId];
+  const found = taker === 'visitor' || key === undefined ? null : await findTakenWish(taker, key);
+  return found && (found.isGiven ? 'given' : 'mine');
+}
+
+/** Gives back what was taken with a key, and says what came of it. */
+export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
+  return changeOrTell(taker, key, async () => {
+    if (!(await giveBackWish(taker, key))) return 'gone';
+    forgetTakenKey(taker, key);
+    showToast({ tone: 'success', title: 'Zurückgenommen', description: 'Jetzt können es andere schenken.' });
+    return 'free';
+  });
+}
+
+/** Says that what was taken with a key was not given after all. */
+export function notGivenOrTell(taker: Taker, key: string): Promise<Outcome> {
+  return changeOrTell(taker, key, async () => ((await sayWishGiven(taker, key, false)) ? 'mine' : 'gone'));
+}
+
+async function changeOrTell(taker: Taker, key: string, change: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    await giveBackWish(taker, key);
+    const outcome = await change();
+    if (outcome === 'gone') {
+      forgetTakenKey(taker, key);
+      const { title, hint } = nothingReserved;
+      showToast({ tone: 'info', title, description: hint });
+    }
+    return outcome;
   } catch (error) {
     tell(asListProblem(error));
-    return false;
+    return null;
   }
-  forgetTakenWish(taker, wishId);
-  showToast({ tone: 'success', title: 'Zurückgenommen', description: 'Jetzt können es andere schenken.' });
-  return true;
 }
 
 function tell({ kind, message }: ListProblem) {

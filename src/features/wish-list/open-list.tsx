@@ -24,7 +24,7 @@ type Shown = { wish: ListedWish; key: string; isNew: boolean };
 
 export function OpenList(props: OpenListProps) {
   const { taker, list } = props;
-  const { giver, busyId, begin, take, giveBack } = useGiving(props);
+  const { giver, busyId, begin, take, change } = useGiving(props);
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -86,8 +86,8 @@ export function OpenList(props: OpenListProps) {
           <TakenDrawer
             open={shown !== null}
             onClose={() => setShown(null)}
-            taken={shown}
-            onGiveBack={giveBack}
+            taken={shown && { ...shown, isGiven: giver?.states.get(shown.wish.id) === 'given' }}
+            onChange={change}
           />
         </>
       )}

@@ -13,36 +13,38 @@ import { DialogCancel } from '@/ui/dialog/dialog';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
 import type { ListedWish } from './list-requests';
+import type { Change } from './use-giving';
 
 type TakenDrawerProps = {
   open: boolean;
   onClose: () => void;
   /** Null while it is closed. */
-  taken: { wish: ListedWish; key: string; isNew: boolean } | null;
-  /** Whether it is free again. */
-  onGiveBack: (wishId: string, key: string) => Promise<boolean>;
+  taken: { wish: ListedWish; key: string; isNew: boolean; isGiven: boolean } | null;
+  /** Whether it is known what came of it. */
+  onChange: (how: Change, wishId: string, key: string) => Promise<boolean>;
 };
 
-/** After somebody has taken a wish, and whenever they want to give it back: the link for that. */
-export function TakenDrawer({ open, onClose, taken, onGiveBack }: TakenDrawerProps) {
+/** After somebody has taken a wish, and whenever they want to say something else about it: the link for that. */
+export function TakenDrawer({ open, onClose, taken, onChange }: TakenDrawerProps) {
   const shown = useLast(taken);
   const [isBusy, setBusy] = useState(false);
   if (shown === null) return null;
-  const { wish, key, isNew } = shown;
+  const { wish, key, isNew, isGiven } = shown;
   const link = `${location.origin}${paths.takenWish}#${key}`;
+  const { title, text } = wordsOf(shown);
 
-  async function giveBack() {
+  async function change(how: Change) {
     setBusy(true);
-    const isFree = await onGiveBack(wish.id, key);
+    const isKnown = await onChange(how, wish.id, key);
     setBusy(false);
-    if (isFree) onClose();
+    if (isKnown) onClose();
   }
 
   return (
     <BottomDrawer
       open={open}
       onClose={onClose}
-      title={isNew ? 'Reserviert' : 'Das schenkst du'}
+      title={title}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6 max-md:[&>button:last-child]:flex-1">
           <DialogCancel>Fertig</DialogCancel>
@@ -63,16 +65,23 @@ export function TakenDrawer({ open, onClose, taken, onGiveBack }: TakenDrawerPro
           <b dir="auto" className="block font-[650]">
             {wish.title}
           </b>
-          {isNew ? 'schenkst jetzt du.' : 'schenkst du.'}
+          {text}
           <span className="mt-2 block text-ink-2">
             {isNew && <span className="sr-only">Reserviert. </span>}
-            Heb dir diesen Link auf: Damit nimmst du es zurück oder sagst später, dass du es verschenkt hast.
+            {isGiven
+              ? 'War es doch noch nicht so weit, sagst du es hier oder mit diesem Link.'
+              : 'Heb dir diesen Link auf, damit kannst du es zurücknehmen.'}
           </span>
+          {!isGiven && (
+            <span className="mt-1 block text-small text-ink-2">
+              Später sagst du damit, dass du es verschenkt hast.
+            </span>
+          )}
         </p>
         <p className="mt-4 w-full rounded-md border border-line bg-sunken px-3.5 py-2.5 text-left text-small [overflow-wrap:anywhere] select-all">
           {link}
         </p>
-        {!isNew && (
+        {!isNew && !isGiven && (
           <Link
             to={`${paths.takenWish}#${key}`}
             className={buttonClass({ kind: 'text', className: 'mt-1.5 self-start text-ink-2' })}
@@ -85,12 +94,19 @@ export function TakenDrawer({ open, onClose, taken, onGiveBack }: TakenDrawerPro
           kind="text"
           icon={Undo2}
           busy={isBusy}
-          className={cx('self-start text-ink-2', isNew && 'mt-1.5')}
-          onClick={() => void giveBack()}
+          className={cx('self-start text-ink-2', (isNew || isGiven) && 'mt-1.5')}
+          onClick={() => void change(isGiven ? 'notGivenOrTell' : 'giveBackOrTell')}
         >
-          Doch nicht, zurücknehmen
+          {isGiven ? 'Doch noch nicht verschenkt' : 'Doch nicht, zurücknehmen'}
         </Button>
       </div>
     </BottomDrawer>
   );
+}
+
+function wordsOf({ isNew, isGiven }: { isNew: boolean; isGiven: boolean }) {
+  if (isGiven) return { title: 'Das hast du verschenkt', text: 'hast du verschenkt.' };
+  return isNew
+    ? { title: 'Reserviert', text: 'schenkst jetzt du.' }
+    : { title: 'Das schenkst du', text: 'schenkst du.' };
 }

@@ -14,6 +14,8 @@ import { ListFrame } from './list-frame';
 import { ListMessage } from './list-message';
 import { asListProblem, type ListProblem } from './list-problem';
 import { findTakenWish, type WishToGive } from './list-requests';
+import { nothingReserved } from './nothing-reserved';
+import { forgetTakenKey } from './taken-keys';
 import { TakenWish } from './taken-wish';
 import type { Taker } from './taker-notes';
 import { useTaker } from './use-taker';
@@ -43,6 +45,7 @@ function ByKey({ taker, wishKey }: ByKeyProps) {
   const [answered, setAnswered] = useState(-1);
   const [problem, setProblem] = useState<ListProblem | null>(null);
   const [hasGivenBack, setGivenBack] = useState(false);
+  const gone = found === null;
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -58,6 +61,11 @@ function ByKey({ taker, wishKey }: ByKeyProps) {
     void find();
     return () => controller.abort();
   }, [taker, wishKey, attempt]);
+
+  // To whoever wishes for it nothing is reserved, whatever a visitor has taken in their browser.
+  useEffect(() => {
+    if (hasGivenBack || (gone && taker === 'visitor')) forgetTakenKey(taker, wishKey);
+  }, [taker, wishKey, hasGivenBack, gone]);
 
   if (hasGivenBack)
     return (
@@ -77,15 +85,16 @@ function ByKey({ taker, wishKey }: ByKeyProps) {
       </ListMessage>
     );
   if (found === undefined) return <Waiting />;
-  if (found === null)
-    return (
-      <ListMessage
-        title="Hier ist nichts mehr reserviert"
-        hint="Wahrscheinlich wurde es schon zurückgenommen."
-        icon={CircleAlert}
-      />
-    );
-  return <TakenWish taker={taker} wishKey={wishKey} found={found} onGone={() => setGivenBack(true)} />;
+  if (found === null) return <ListMessage {...nothingReserved} icon={CircleAlert} />;
+  return (
+    <TakenWish
+      taker={taker}
+      wishKey={wishKey}
+      found={found}
+      onGivenBack={() => setGivenBack(true)}
+      onGone={() => setFound(null)}
+    />
+  );
 }
 
 function Waiting() {

@@ -15,14 +15,15 @@ type TakenWishProps = {
   taker: Taker;
   wishKey: string;
   found: WishToGive;
-  /** It is free again, or was already. */
+  onGivenBack: () => void;
+  /** There was nothing any more. */
   onGone: () => void;
 };
 
 type Action = 'back' | 'given' | 'not-given';
 
 /** What somebody has taken, and what they can do about it. */
-export function TakenWish({ taker, wishKey, found, onGone }: TakenWishProps) {
+export function TakenWish({ taker, wishKey, found, onGivenBack, onGone }: TakenWishProps) {
   const { ownerName, title } = found;
   const [isGiven, setGiven] = useState(found.isGiven);
   const [running, setRunning] = useState<Action | null>(null);
@@ -33,10 +34,13 @@ export function TakenWish({ taker, wishKey, found, onGone }: TakenWishProps) {
     setRunning(action);
     setRefusal(null);
     try {
-      if (action === 'back') await giveBackWish(taker, wishKey);
-      const isThere = action !== 'back' && (await sayWishGiven(taker, wishKey, action === 'given'));
-      if (isThere) setGiven(action === 'given');
-      else onGone();
+      const isBack = action === 'back';
+      const isThere = await (isBack
+        ? giveBackWish(taker, wishKey)
+        : sayWishGiven(taker, wishKey, action === 'given'));
+      if (!isThere) onGone();
+      else if (isBack) onGivenBack();
+      else setGiven(action === 'given');
     } catch (error) {
       const { kind, message } = asListProblem(error);
       setRefusal(kind === 'offline' ? `${needsNetwork.title}. ${needsNetwork.description}` : message);

@@ -1,49 +1,35 @@
-import { isObject } from '@/lib/is-object';
-import { keepText, keptText } from '@/lib/kept-texts';
+import { keepText, keptPlaces, keptText } from '@/lib/kept-texts';
 
-/** `visitor`, or an account as in `user:1f0a…`: another account at this browser has taken nothing. */
+/** As whom a list is opened: `visitor`, without an account, or an account as in `user:1f0a…`. */
 export type Taker = 'visitor' | `user:${string}`;
 
-/** How somebody called themselves, and the keys by which they give back what they took, by wish. */
-interface TakerNotes {
-  name: string;
-  keys: Readonly<Record<string, string>>;
-}
+/** By wish: the keys by which what was taken is given back. */
+export type TakenKeys = Readonly<Record<string, string>>;
 
-const place = 'wishes';
+/** Beside the keys, each of which lies at the id of its wish and grows old by itself. */
+const namePlace = 'name';
 
 /**
- * What this browser knows of somebody; with the session of an account it goes. Whoever was a visitor before they signed in
- * still has what they took.
+ * How somebody called themselves, and what this browser can give back for them: of an account its own keys, which go when
+ * it signs out, and those of visitors without one, which stay for every account here. Nobody can tell who a visitor was.
  */
-export function takerNotes(taker: Taker): TakerNotes {
-  const own = ownNotes(taker);
-  return { ...own, keys: { ...ownNotes('visitor').keys, ...own.keys } };
-}
-
-function ownNotes(taker: Taker): TakerNotes {
-  const kept = keptText(taker, 'taken', place);
-  const { name, keys } = isObject(kept) ? kept : {};
-  const pairs = isObject(keys) ? Object.entries(keys) : [];
+export function takerNotes(taker: Taker): { name: string; keys: TakenKeys } {
+  const name = keptText(taker, 'taken', namePlace);
   return {
     name: typeof name === 'string' ? name : '',
-    keys: Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+    keys: { ...ownKeys('visitor'), ...ownKeys(taker) },
   };
 }
 
-export function noteTakerName(taker: Taker, name: string): void {
-  keepText(taker, 'taken', place, { ...ownNotes(taker), name });
-}
-
-export function noteTakenWish(taker: Taker, wishId: string, key: string): void {
-  const notes = ownNotes(taker);
-  keepText(taker, 'taken', place, { ...notes, keys: { ...notes.keys, [wishId]: key } });
-}
-
-export function forgetTakenWish(taker: Taker, wishId: string): void {
-  for (const one of new Set<Taker>([taker, 'visitor'])) {
-    const notes = ownNotes(one);
-    const { [wishId]: gone, ...keys } = notes.keys;
-    if (gone !== undefined) keepText(one, 'taken', place, { ...notes, keys });
+export function ownKeys(taker: Taker): TakenKeys {
+  const keys: Record<string, string> = {};
+  for (const place of keptPlaces(taker, 'taken')) {
+    const key = keptText(taker, 'taken', place);
+    if (place !== namePlace && typeof key === 'string') keys[place] = key;
   }
+  return keys;
+}
+
+export function noteTakerName(taker: Taker, name: string): void {
+  keepText(taker, 'taken', namePlace, name);
 }

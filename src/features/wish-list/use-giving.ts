@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { tabStorage } from '@/lib/safe-storage';
 import { showToast } from '@/ui/toast/toast';
 
-import type { GivenState, GivenStates } from './given-states';
+import type { GivenStates } from './given-states';
+import type { Outcome } from './giving';
 import { asListProblem, type ListProblem } from './list-problem';
 import type { ListedWish, WishList } from './list-requests';
 import { needsNetwork } from './list-texts';
@@ -19,6 +20,9 @@ export interface Giver {
   /** What is shown below each wish from now on. */
   Action: ComponentType<WishActionProps>;
 }
+
+/** What can be said about what was taken. */
+export type Change = 'giveBackOrTell' | 'notGivenOrTell';
 
 type Place = { taker: Taker; token: string; list: WishList };
 
@@ -63,14 +67,10 @@ export function useGiving({ taker, token, list, onListChange }: Place & { onList
     };
   }, [taker, token, list]);
 
-  function setState(wishId: string, state: GivenState | null) {
-    setGiver((current) => {
-      if (current === null) return null;
-      const states = new Map(current.states);
-      if (state === null) states.delete(wishId);
-      else states.set(wishId, state);
-      return { ...current, states };
-    });
+  function learn(wishId: string, outcome: Outcome) {
+    if (outcome === 'gone') onListChange();
+    else if (outcome !== null)
+      setGiver((current) => current && { ...current, states: new Map(current.states).set(wishId, outcome) });
   }
 
   /** Whether it is the visitor's now. */
@@ -79,20 +79,18 @@ export function useGiving({ taker, token, list, onListChange }: Place & { onList
     setBusyId(wishId);
     const giving = await loadGiving().catch(() => null);
     if (giving === null) showToast({ tone: 'error', ...needsNetwork });
-    const state = (await giving?.takeOrTell(taker, { token, wishId, name: giver.name })) ?? null;
+    const outcome = (await giving?.takeOrTell(taker, { token, wishId, name: giver.name })) ?? null;
     setBusyId(null);
-    if (state === 'gone') onListChange();
-    else if (state !== null) setState(wishId, state);
-    return state === 'mine';
+    learn(wishId, outcome);
+    return outcome === 'mine';
   }
 
-  /** Whether it is free again. */
-  async function giveBack(wishId: string, key: string): Promise<boolean> {
-    const { giveBackOrTell } = await loadGiving();
-    const isFree = await giveBackOrTell(taker, wishId, key);
-    if (isFree) setState(wishId, null);
-    return isFree;
+  /** What was taken is free again, or not given yet. Whether it is known what came of it. */
+  async function change(how: Change, wishId: string, key: string): Promise<boolean> {
+    const outcome = await (await loadGiving())[how](taker, key);
+    learn(wishId, outcome);
+    return outcome !== null;
   }
 
-  return { giver, busyId, begin, take, giveBack };
+  return { giver, busyId, begin, take, change };
 }

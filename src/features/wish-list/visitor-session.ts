@@ -3,19 +3,18 @@ import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { parseJson, safeStorage } from '@/lib/safe-storage';
 import { limitedSignal } from '@/lib/supabase/answer-limit';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
+import { visitorPlace } from '@/lib/visitor-place';
 
 import { ListProblem } from './list-problem';
+
+/** A token that is about to expire is renewed before it is used. */
+const SPARE_MS = 60_000;
 
 /**
  * The anonymous session of somebody who has opened the link of a list. It is not the one of the app: whoever looks at a
  * list has not become a guest by that, and a guest of this browser alone stays one. Without the auth client, which is
  * half as large as the page.
  */
-const KEY = 'paeckchen-visitor';
-
-/** A token that is about to expire is renewed before it is used. */
-const SPARE_MS = 60_000;
-
 interface VisitorSession {
   token: string;
   refreshToken: string;
@@ -50,7 +49,7 @@ async function newToken(refused: string | null): Promise<string> {
     last && (await askForSession('/token?grant_type=refresh_token', { refresh_token: last.refreshToken }));
   const session = renewed ?? (await askForSession('/signup', {}));
   if (session === null) throw new ListProblem('server');
-  safeStorage.setItem(KEY, JSON.stringify(session));
+  safeStorage.setItem(visitorPlace, JSON.stringify(session));
   return session.token;
 }
 
@@ -87,7 +86,7 @@ function sessionIn(answer: unknown): VisitorSession | null {
 }
 
 function storedSession(): VisitorSession | null {
-  const stored = parseJson(safeStorage.getItem(KEY));
+  const stored = parseJson(safeStorage.getItem(visitorPlace));
   if (!isObject(stored)) return null;
   const { token, refreshToken, expiresAt } = stored;
   const isSession =

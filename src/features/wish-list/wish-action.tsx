@@ -9,7 +9,7 @@ import type { ListedWish } from './list-requests';
 
 export type WishActionProps = {
   wish: ListedWish;
-  state: GivenState | 'free';
+  state: GivenState;
   isBusy: boolean;
   /** Whether it can be given back here. */
   hasKey: boolean;

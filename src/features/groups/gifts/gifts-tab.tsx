@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
+import { asksWhetherGiven } from '@/domain/group/gift-revealed';
 import type { Group } from '@/domain/group/group';
 import {
   type GroupGiftOrder,
@@ -12,6 +14,7 @@ import {
 } from '@/domain/group/group-gift';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -51,6 +54,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
   const { data: members } = useQuery(groupQueries.members(place));
   const paperOf = useMemberPapers(place);
+  const day = today(useToday());
   const [order, setOrder] = useState<GroupGiftOrder>('newest');
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [deletions, setDeletions] = useState<Deletions>();
@@ -91,6 +95,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         me={me}
         paper={paperOf(gift.reservedBy)}
         isAdmin={group.me.role === 'admin'}
+        isAsked={asksWhetherGiven(gift, memberId, day)}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
         heartCount={heart.count}
         isHeartMine={heart.isMine}

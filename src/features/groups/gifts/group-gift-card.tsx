@@ -34,6 +34,7 @@ import { GroupGiftStrip } from './group-gift-strip';
 import { GroupPicture } from './group-picture';
 import type { ReactionChange } from './reactions';
 
+const AskGiven = lazyPart(() => import('./ask-given'), 'AskGiven');
 const RevealGift = lazyPart(() => import('./reveal-gift'), 'RevealGift');
 const UndoStatus = lazyPart(() => import('./undo-taking'), 'UndoStatus');
 
@@ -45,6 +46,8 @@ type GroupGiftCardProps = {
   /** Of whoever takes care of it. */
   paper: Wrapping;
   isAdmin: boolean;
+  /** Its day is over: whether it was given? */
+  isAsked: boolean;
   /** Missing without a recipient, or when they have left. */
   recipientName: string | undefined;
   heartCount: number;
@@ -61,8 +64,8 @@ type GroupGiftCardProps = {
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const { gift, wish, me, paper, isAdmin, recipientName, commentCount, released, choices, take, open } =
-    props;
+  const { gift, wish, me, paper, isAdmin, isAsked, recipientName, commentCount, released } = props;
+  const { choices, take, open } = props;
   const titleId = useId();
   const Title = wish ? 'h4' : 'h3';
   const Strip = wish?.Strip ?? GroupGiftStrip;
@@ -114,6 +117,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         {gift.notes !== null && <GiftNotes text={gift.notes} />}
         {gift.url !== null && <GiftLink url={gift.url} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
+        {isAsked && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
         {isMine && gift.status === 'gifted' && gift.recipientUserId !== null && (
           <RevealGift gift={gift} recipientName={recipientName} openLayer={open} />
         )}

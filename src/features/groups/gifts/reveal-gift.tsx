@@ -1,6 +1,7 @@
 import { today } from '@/domain/calendar/calendar-day';
+import { isRevealed } from '@/domain/group/gift-revealed';
 import type { GroupGift } from '@/domain/group/group-gift';
-import { isRevealed, revealText } from '@/domain/group/group-wish';
+import { revealText } from '@/domain/group/group-wish';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 

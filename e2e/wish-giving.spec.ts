@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { inspect } from './page-checks.ts';
+import { card, openList, sayName, takeWish, visit } from './wish-steps.ts';
+
+const wishes = [{ title: 'Zelt' }, { title: 'Teekanne' }];
+const take = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Das schenke ich: ${title}`, exact: true });
+const takeBack = 'Doch nicht, zurücknehmen';
+
+/** The keys that this browser has to what was taken. */
+function keptKeys(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.values(localStorage).filter((value) => /"[\da-f]{32}"/.test(String(value))).length,
+  );
+}
+
+test('what was given is not freed by a slip, and can be said to be not given yet', async ({
+  account,
+  page,
+  request,
+}) => {
+  const address = await openList(request, account, wishes);
+  await page.goto(address);
+  await sayName(page, 'Tim');
+  const link = await takeWish(page, 'Zelt');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Habe ich verschenkt' }).click();
+  await expect(page.getByText('Das hast du verschenkt')).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Hast du verschenkt: Zelt' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Das hast du verschenkt' });
+  await expect(drawer.getByRole('status')).toContainText('Zelthast du verschenkt.');
+  await expect(drawer).toContainText(link);
+  await expect(drawer.getByText(takeBack)).toHaveCount(0);
+  await expect(drawer.getByText('Schon verschenkt')).toHaveCount(0);
+  await inspect(page, 'given wish');
+  await drawer.getByRole('button', { name: 'Doch noch nicht verschenkt' }).click();
+  await expect(drawer).toBeHidden();
+  const mine = page.getByRole('button', { name: 'Das schenkst du: Zelt' });
+  await expect(mine).toBeFocused();
+  await page.reload();
+  await mine.click();
+  await page.getByRole('button', { name: takeBack }).click();
+  await expect(page.getByText('Zurückgenommen')).toBeVisible();
+  await expect(take(page, 'Zelt')).toBeVisible();
+});
+
+test('whoever gives back what is not theirs any more is told so, and sees what has become of it', async ({
+  account,
+  browser,
+  page,
+  request,
+}) => {
+  const address = await openList(request, account, wishes);
+  await page.goto(address);
+  await sayName(page, 'Tim');
+  const [tent, pot] = [await takeWish(page, 'Zelt'), await takeWish(page, 'Teekanne')];
+  const other = await visit(browser, tent);
+  await other.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(other.getByRole('heading', { name: 'Zurückgenommen' })).toBeVisible();
+  await other.goto(address);
+  await sayName(other, 'Mia');
+  await takeWish(other, 'Zelt');
+
+  await page.getByRole('button', { name: 'Das schenkst du: Zelt' }).click();
+  await page.getByRole('button', { name: takeBack }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Hier ist nichts mehr reserviert' });
+  await expect(told).toBeVisible();
+  await expect(page.getByText('Zurückgenommen')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card(page, 'Zelt').getByText('Schon vergeben')).toBeVisible();
+  expect(await keptKeys(page)).toBe(1);
+
+  // The page of the link says it, too, and keeps no key to nothing.
+  await page.goto(pot);
+  await other.goto(pot);
+  await other.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(other.getByRole('heading', { name: 'Zurückgenommen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr reserviert' })).toBeVisible();
+  expect(await keptKeys(page)).toBe(0);
+});
+
+test('whoever opens the link of a visitor to their own list takes them nothing', async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
+  await page.goto(await openList(request, account, wishes));
+  await sayName(page, 'Tim');
+  const link = await takeWish(page, 'Zelt');
+  await openAs(account, link);
+  await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr reserviert' })).toBeVisible();
+  expect(await keptKeys(page)).toBe(1);
+});
+
+test.describe('when an answer is lost', () => {
+  test.use({ expectedErrors: [/Failed to load resource|net::ERR/] });
+
+  test('an account takes with a key of its own what a visitor of its browser wanted', async ({
+    account,
+    createAccount,
+    openAs,
+    page,
+    request,
+  }) => {
+    const address = await openList(request, account, wishes);
+    const tim = await createAccount('Tim');
+    const keys: unknown[] = [];
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/take_wish')) keys.push(asked.postDataJSON().p_key);
+    });
+    await page.goto(address);
+    await sayName(page, 'Mia');
+    await page.route('**/rpc/take_wish', (route) => route.abort());
+    await take(page, 'Zelt').click();
+    await expect(page.getByText('Dafür brauchst du Internet').first()).toBeVisible();
+    await page.unroute('**/rpc/take_wish');
+    await openAs(tim, address);
+    await sayName(page, 'Tim');
+    await takeWish(page, 'Zelt');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+});

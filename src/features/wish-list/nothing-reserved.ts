@@ -1,0 +1,5 @@
+/** Of a key to nothing. */
+export const nothingReserved = {
+  title: 'Hier ist nichts mehr reserviert',
+  hint: 'Wahrscheinlich wurde es schon zurückgenommen.',
+};
