@@ -60,7 +60,10 @@ export function wishStoreContract(
       await wishes.remove(added.id);
       expect(await wishes.list()).toEqual([]);
       for (const change of [{ notes: 'neu' }, { groupIds: [] }, { groupIds: [groups[0]] }])
-        await expect(wishes.change(added.id, change)).rejects.toMatchObject({ kind: 'not_found' });
+        await expect(wishes.change(added.id, change)).rejects.toMatchObject({
+          kind: 'not_found',
+          isStored: false,
+        });
     });
 
     test('a group that one is not in (any more) is refused, and nothing else is lost', async () => {
@@ -71,6 +74,7 @@ export function wishStoreContract(
       await expect(wishes.change(added.id, elsewhere)).rejects.toMatchObject({
         kind: 'invalid',
         message: 'Du bist nicht mehr in dieser Gruppe.',
+        isStored: true,
       });
       expect(await wishes.list()).toEqual([{ ...added, notes: 'neu' }]);
     });
@@ -80,7 +84,7 @@ export function wishStoreContract(
       const { wishes } = data;
       const left = crypto.randomUUID();
       const again = newWish({ state: 'open', groupIds: [left, groups[0]] });
-      await expect(wishes.add(again)).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(wishes.add(again)).rejects.toMatchObject({ kind: 'invalid', isStored: true });
       expect(await wishes.list()).toMatchObject([{ id: again.id, groupIds: [groups[0]] }]);
       await expect(wishes.change(again.id, { groupIds: [left] })).rejects.toMatchObject({ kind: 'invalid' });
       expect(await wishes.list()).toMatchObject([{ id: again.id, groupIds: [] }]);

@@ -5,7 +5,7 @@ import { within } from '@/lib/pause';
 
 import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { type PicturedList, showPicture } from './picture-queries';
+import type { PicturedList } from './picture-queries';
 
 /** An item of such a list. */
 export interface PicturedItem {
@@ -20,10 +20,7 @@ function loadChanges() {
   });
 }
 
-/**
- * Stores an item, and then its picture, which shows at once. Rejects when the item is not stored; of a picture that is not
- * a toast tells.
- */
+/** Stores an item, with a picture as `storeWithPicture`. */
 export async function withPicture<T>(
   client: QueryClient,
   data: PersonalData,
@@ -32,11 +29,8 @@ export async function withPicture<T>(
 ): Promise<T> {
   if (!picture) return storeItem();
   // Before the item: where its code cannot be had, both stay in the form.
-  const { storeOwnPicture } = await loadChanges();
-  const stored = await storeItem();
-  showPicture(client, data, list, picture);
-  await storeOwnPicture(client, data, list, { ...picture, itemId });
-  return stored;
+  const { storeWithPicture } = await loadChanges();
+  return storeWithPicture(client, data, list, { ...picture, itemId }, storeItem);
 }
 
 /** A removal waits no longer than this for a picture that nobody has seen yet. */
