@@ -35,7 +35,12 @@ export async function withPicture<T>(
 
 /** A removal waits no longer than this for a picture that nobody has seen yet. */
 const longestWaitMs = 2000;
+/** By `removalKey`. */
 const beingRead = new Map<string, Promise<unknown>>();
+
+export function removalKey({ scope }: PersonalData, list: PicturedList, itemId: string): string {
+  return `${scope} ${list} ${itemId} removal`;
+}
 
 /** To be called before the item leaves the list. */
 export function keepForUndo(
@@ -49,15 +54,15 @@ export function keepForUndo(
   if (!id) return;
   const reading = loadChanges().then(({ readForUndo }) => readForUndo(client, data, list, id));
   beingRead.set(
-    itemId,
+    removalKey(data, list, itemId),
     within(longestWaitMs, reading, () => null).catch(() => null),
   );
 }
 
-/** Done once the picture of the item is there, or nobody waits for it any longer. Never rejects. */
-export async function whenKept(itemId: string): Promise<void> {
-  await beingRead.get(itemId);
-  beingRead.delete(itemId);
+/** Done once the picture of what is removed is there, or nobody waits for it any longer. Never rejects. */
+export async function whenKept(key: string): Promise<void> {
+  await beingRead.get(key);
+  beingRead.delete(key);
 }
 
 /** Never rejects: the item is back already. */
