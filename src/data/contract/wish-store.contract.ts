@@ -34,7 +34,8 @@ export function wishStoreContract(
       const first = await wishes.add(newWish(dirty));
       expect(first).toMatchObject({ title: 'Buch', notes: 'ab\nc' });
       expect(await wishes.add({ ...tent, title: 'Anders' })).toEqual(added);
-      expect(await wishes.list()).toEqual([first, added]);
+      const last = await wishes.add(newWish({ position: 1 }));
+      expect(await wishes.list()).toEqual([first, added, last]);
     });
 
     test('a change touches only its own fields, and whom it is shown to as a whole', async () => {

@@ -10,6 +10,7 @@ import { signUp, startTestBackend } from '../../../supabase/local/test-backend.t
 import type { AppError } from '../app-error';
 import { newWish } from '../contract/wish-store.contract';
 import { addWish, changeWish, removeWish, restoreWish, wishQueries } from '../queries/wish-queries';
+import { keptConflict } from '../texts/kept-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
 let backend: Backend;
@@ -71,6 +72,49 @@ test('a wish that comes back brings its picture', async () => {
   expect(await data.wishPictures.read([picture.id])).toEqual([]);
   await run(restoreWish(data), stored);
   expect(await data.wishPictures.read([picture.id])).toEqual([picture]);
+});
+
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
+const answers = (code: string, status: number) => () =>
+  Response.json({ code, message: 'refused', details: null, hint: null }, { status });
+
+test.each([
+  ['no answer is sent again as a whole', noNetwork, { kind: 'offline', isStored: false }],
+  ['so is it with the next session', answers('PGRST301', 401), { kind: 'signed_out', isStored: false }],
+  [
+    'a server in trouble has the wish itself',
+    answers('57014', 500),
+    { kind: 'server', status: 500, isStored: true, cause: { code: '57014' } },
+  ],
+  ['a limit is one of sharing', answers('QUOTA', 400), { kind: 'quota', isStored: true }],
+])('a wish whose sharing fails: %s', async (_name, answer, failure) => {
+  const { wishes } = await emptyData(async (request) =>
+    request.url.includes('/rpc/share_wish') ? answer() : network(request),
+  );
+  const wish = newWish({ groupIds: [crypto.randomUUID()] });
+  await expect(wishes.add(wish)).rejects.toMatchObject(failure);
+  expect(await wishes.list()).toMatchObject([{ id: wish.id, groupIds: [] }]);
+});
+
+test('a title that another device has changed between two tries of a form: both stay', async () => {
+  let isLost = true;
+  const data = await emptyData(async (request) => {
+    const answer = await network(request);
+    return isLost ? Response.json({ message: 'Bad' }, { status: 500 }) : answer;
+  });
+  const { run } = aPage();
+  const wish = newWish();
+  await expect(run(addWish(data), wish)).rejects.toMatchObject({ kind: 'server' });
+  isLost = false;
+  await data.wishes.change(wish.id, { title: 'Plane' });
+  await run(addWish(data), { ...wish, title: 'Kanne' });
+  expect(await data.wishes.list()).toMatchObject([{ title: 'Plane' }]);
+  expect(keptConflict(data.scope, 'wishes', wish.id)).toEqual({
+    mine: { title: 'Kanne' },
+    theirs: { title: 'Plane' },
+  });
 });
 
 describe('for a group that was left meanwhile', () => {
