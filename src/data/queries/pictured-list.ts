@@ -9,14 +9,7 @@ import type { OwnList } from './latest-try';
 import { ownListOptions } from './own-list';
 import { type PicturedList, showPicture } from './picture-queries';
 import { untilStored } from './until-stored';
-import {
-  bringBackPicture,
-  keepForUndo,
-  type PicturedItem,
-  removalKey,
-  whenKept,
-  withPicture,
-} from './with-picture';
+import { bringBackPicture, keepForUndo, type PicturedItem, whenKept, withPicture } from './with-picture';
 
 /** With the picture that the item names, where that is a new one: stored after it, and before that counts as done. */
 interface WithPicture {
@@ -36,11 +29,12 @@ export function picturedListOptions<
   own: OwnList<Item, New, Texts> & { name: PicturedList },
   newOf: (removed: Item) => New,
 ) {
+  const { scope } = data;
   const list = own.name;
   const options = ownListOptions(own);
   const { add, change, remove } = options;
   type Change = Parameters<typeof change.mutationFn>[0];
-  const keyOf = (id: string) => removalKey(data, list, id);
+  const turnOf = (id: string) => `${scope} ${list} ${id} removal`;
   return {
     list: options.list,
     add: {
@@ -64,20 +58,20 @@ export function picturedListOptions<
     remove: {
       ...remove,
       onMutate: (id: string, context: MutationFunctionContext) => {
-        keepForUndo(context.client, data, list, id);
+        keepForUndo(context.client, data, list, { itemId: id, turn: turnOf(id) });
         return remove.onMutate(id, context);
       },
       mutationFn: (id: string) =>
-        inTurn(keyOf(id), async () => {
-          await whenKept(keyOf(id));
+        inTurn(turnOf(id), async () => {
+          await whenKept(turnOf(id));
           await remove.mutationFn(id);
         }),
     },
     restore: {
-      mutationKey: [data.scope, list, 'restore'],
+      mutationKey: [scope, list, 'restore'],
       // After its removal, which may still wait for the picture.
       mutationFn: (removed: Item, { client }: MutationFunctionContext) =>
-        inTurn(keyOf(removed.id), async () => {
+        inTurn(turnOf(removed.id), async () => {
           const storing = own.store.add(newOf(removed));
           await untilStored(storing);
           bringBackTexts(removed);

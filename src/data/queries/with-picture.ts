@@ -35,34 +35,30 @@ export async function withPicture<T>(
 
 /** A removal waits no longer than this for a picture that nobody has seen yet. */
 const longestWaitMs = 2000;
-/** By `removalKey`. */
+/** By the turn of the removal. */
 const beingRead = new Map<string, Promise<unknown>>();
-
-export function removalKey({ scope }: PersonalData, list: PicturedList, itemId: string): string {
-  return `${scope} ${list} ${itemId} removal`;
-}
 
 /** To be called before the item leaves the list. */
 export function keepForUndo(
   client: QueryClient,
   data: PersonalData,
   list: PicturedList,
-  itemId: string,
+  { itemId, turn }: { itemId: string; turn: string },
 ): void {
   const item = client.getQueryData<PicturedItem[]>([data.scope, list])?.find(({ id }) => id === itemId);
   const id = item?.pictureId;
   if (!id) return;
   const reading = loadChanges().then(({ readForUndo }) => readForUndo(client, data, list, id));
   beingRead.set(
-    removalKey(data, list, itemId),
+    turn,
     within(longestWaitMs, reading, () => null).catch(() => null),
   );
 }
 
 /** Done once the picture of what is removed is there, or nobody waits for it any longer. Never rejects. */
-export async function whenKept(key: string): Promise<void> {
-  await beingRead.get(key);
-  beingRead.delete(key);
+export async function whenKept(turn: string): Promise<void> {
+  await beingRead.get(turn);
+  beingRead.delete(turn);
 }
 
 /** Never rejects: the item is back already. */
