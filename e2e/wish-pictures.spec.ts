@@ -118,8 +118,37 @@ test('the page of a shop brings the picture along', async ({ account, openAs }) 
   await expect(picture(page, title)).toBeVisible();
 });
 
+const notMember = 'Du bist nicht mehr in dieser Gruppe.';
+
+test.describe('for a group that was left meanwhile', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('a wish has its picture, and it is told who cannot see it', async ({
+    account,
+    createAccount,
+    openAs,
+    request,
+  }) => {
+    const api = groupsApi(request);
+    const { member } = await api.createGroupWith(await createAccount('Tim'), account);
+    const page = await openAs(account, '/wuensche');
+    await page.getByRole('button', { name: 'Wunsch hinzufügen' }).first().click();
+    await dialog(page).getByRole('textbox', { name: 'Titel' }).fill('Kanne');
+    await choosePhoto(page, ['#c00', '#00c']);
+    for (const name of ['Weihnachten bei Brandts', 'Alle mit dem Link'])
+      await dialog(page).getByRole('checkbox', { name }).check();
+    await api.call(account, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');
+    await dialog(page).getByRole('button', { name: 'Wunsch speichern' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Nicht für alle gespeichert' })).toBeVisible();
+    await expect(dialog(page).getByText(notMember)).toBeVisible();
+    await page.reload();
+    await expect(picture(page, 'Kanne')).toBeVisible();
+  });
+});
+
 test.describe('offline', () => {
-  test.use(withoutNetwork);
+  // Whom a wish cannot be shared with is refused.
+  test.use({ ...withoutNetwork, expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] });
 
   test('a photo waits behind its wish', async ({ account, context, insert, openAs, request }) => {
     test.slow();
@@ -136,6 +165,34 @@ test.describe('offline', () => {
     await context.setOffline(false);
     const { call } = groupsApi(request);
     await expect.poll(() => call<object[]>(account, 'wish_pictures?select=id')).toHaveLength(1);
+  });
+
+  test('it follows a wish for a group that was left meanwhile', async ({
+    account,
+    context,
+    createAccount,
+    insert,
+    openAs,
+    request,
+  }) => {
+    test.slow();
+    const api = groupsApi(request);
+    const { member } = await api.createGroupWith(await createAccount('Tim'), account);
+    await insert('wishes', [{ title: 'Kanne', state: 'open', on_link: true }]);
+    const page = await openAs(account, '/wuensche');
+    await untilKept(page, 'Kanne');
+    await choose(page, 'Kanne', 'Bearbeiten');
+    await choosePhoto(page, ['#c00', '#00c']);
+    await dialog(page).getByRole('checkbox', { name: 'Weihnachten bei Brandts' }).check();
+    await context.setOffline(true);
+    await save(page);
+    await api.call(account, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');
+    await context.setOffline(false);
+    const told = page.getByRole('alert').filter({ hasText: 'Nicht für alle gespeichert' });
+    await expect(told).toContainText(`„Kanne“: ${notMember}`);
+    await page.reload();
+    await expect(picture(page, 'Kanne')).toBeVisible();
+    await expect.poll(() => api.call<object[]>(account, 'wish_pictures?select=id')).toHaveLength(1);
   });
 });
 

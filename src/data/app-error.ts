@@ -37,16 +37,19 @@ export class AppError extends Error {
   readonly kind: AppErrorKind;
   /** HTTP status of the answer; 0 when there was none, or when nobody asked over HTTP. */
   readonly status: number;
+  /** The item is stored all the same, but for what the message tells; what hangs on the item can follow. */
+  readonly isStored: boolean;
 
   constructor(
     kind: AppErrorKind,
     message = errorSentences[kind],
-    options?: { cause?: unknown; status?: number },
+    options?: { cause?: unknown; status?: number; isStored?: true },
   ) {
     super(message, options);
     this.name = 'AppError';
     this.kind = kind;
     this.status = options?.status ?? 0;
+    this.isStored = options?.isStored ?? false;
   }
 }
 

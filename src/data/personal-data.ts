@@ -71,7 +71,7 @@ export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, ReceivedTex
 
 /**
  * In the order of their owner. Of whom they are shown to the last choice counts, too; a group that they do not belong to
- * (any more) is refused with kind `invalid`. Without an account there are none.
+ * (any more) is refused with kind `invalid`, and all else of the wish `isStored`. Without an account there are none.
  */
 export type WishStore = ItemStore<Wish, NewWish, WishTexts>;
 

@@ -30,3 +30,20 @@ test.each([
   const description = `${refused} ${names}. Es steht oben auf der Seite.`;
   expect(refusalToast(refusals)).toEqual({ title: 'Nicht gespeichert', description });
 });
+
+const wish = (name: string | null): Refusal => ({
+  change: { kind: 'wishes.change', id: 'w', value: { groupIds: ['g'] } },
+  name,
+  error: new AppError('invalid', 'Du bist nicht mehr in dieser Gruppe.', { isStored: true }),
+});
+
+test('what is stored in part stands nowhere else', () => {
+  expect(refusalToast([wish('Zelt'), wish('Kanne')])).toEqual({
+    title: 'Nicht für alle gespeichert',
+    description: '„Zelt“: Du bist nicht mehr in dieser Gruppe. „Kanne“: Du bist nicht mehr in dieser Gruppe.',
+  });
+  expect(refusalToast([wish('Zelt'), note('Buch'), wish(null)])).toEqual({
+    title: 'Nicht gespeichert',
+    description: `${refused} „Buch“. Es steht oben auf der Seite. „Zelt“: Du bist nicht mehr in dieser Gruppe. ein Wunsch: Du bist nicht mehr in dieser Gruppe.`,
+  });
+});

@@ -4,10 +4,19 @@ import type { ToastText } from '@/data/queries/mutation-meta';
 
 /** Says what the server refused of the changes that had waited. */
 export function refusalToast(refusals: readonly Refusal[]): ToastText {
-  const names = [...new Set(refusals.map(nameOf))];
+  const names = new Set<string>();
+  const inPart = new Set<string>();
+  for (const refusal of refusals) {
+    const { isStored, message } = refusal.error;
+    if (isStored) inPart.add(`${nameOf(refusal)}: ${message}`);
+    else names.add(nameOf(refusal));
+  }
+  const description = [...inPart].join(' ');
+  if (names.size === 0) return { title: 'Nicht für alle gespeichert', description };
   return {
     title: 'Nicht gespeichert',
-    description: `Was du offline geändert hast, ließ sich nicht speichern: ${new Intl.ListFormat('de').format(names)}. Es steht oben auf der Seite.`,
+    description:
+      `Was du offline geändert hast, ließ sich nicht speichern: ${new Intl.ListFormat('de').format(names)}. Es steht oben auf der Seite. ${description}`.trim(),
   };
 }
 

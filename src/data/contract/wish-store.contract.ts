@@ -34,7 +34,8 @@ export function wishStoreContract(
       const first = await wishes.add(newWish(dirty));
       expect(first).toMatchObject({ title: 'Buch', notes: 'ab\nc' });
       expect(await wishes.add({ ...tent, title: 'Anders' })).toEqual(added);
-      expect(await wishes.list()).toEqual([first, added]);
+      const last = await wishes.add(newWish({ position: 1 }));
+      expect(await wishes.list()).toEqual([first, added, last]);
     });
 
     test('a change touches only its own fields, and whom it is shown to as a whole', async () => {
@@ -60,7 +61,10 @@ export function wishStoreContract(
       await wishes.remove(added.id);
       expect(await wishes.list()).toEqual([]);
       for (const change of [{ notes: 'neu' }, { groupIds: [] }, { groupIds: [groups[0]] }])
-        await expect(wishes.change(added.id, change)).rejects.toMatchObject({ kind: 'not_found' });
+        await expect(wishes.change(added.id, change)).rejects.toMatchObject({
+          kind: 'not_found',
+          isStored: false,
+        });
     });
 
     test('a group that one is not in (any more) is refused, and nothing else is lost', async () => {
@@ -71,6 +75,7 @@ export function wishStoreContract(
       await expect(wishes.change(added.id, elsewhere)).rejects.toMatchObject({
         kind: 'invalid',
         message: 'Du bist nicht mehr in dieser Gruppe.',
+        isStored: true,
       });
       expect(await wishes.list()).toEqual([{ ...added, notes: 'neu' }]);
     });
@@ -80,7 +85,7 @@ export function wishStoreContract(
       const { wishes } = data;
       const left = crypto.randomUUID();
       const again = newWish({ state: 'open', groupIds: [left, groups[0]] });
-      await expect(wishes.add(again)).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(wishes.add(again)).rejects.toMatchObject({ kind: 'invalid', isStored: true });
       expect(await wishes.list()).toMatchObject([{ id: again.id, groupIds: [groups[0]] }]);
       await expect(wishes.change(again.id, { groupIds: [left] })).rejects.toMatchObject({ kind: 'invalid' });
       expect(await wishes.list()).toMatchObject([{ id: again.id, groupIds: [] }]);

@@ -207,6 +207,32 @@ test('a picture joins the change that names it and was refused before', async ()
   expect(others).toEqual([]);
 });
 
+const notShared = new AppError('invalid', 'Du bist nicht mehr in dieser Gruppe.', { isStored: true });
+
+test.each([
+  ['a change', named],
+  ['something new', added('a')],
+])('%s that is stored in part is told, and what follows it goes', async (_name, first) => {
+  const tab = openTab();
+  await tab.add(first, 'Buch');
+  await tab.add(picture, null);
+  await tab.add(note('a', 'gelb'), 'Buch');
+  answers = [notShared];
+  await tab.send();
+  expect(sent).toEqual([picture, note('a', 'gelb')]);
+  expect([await left(), await failed()]).toEqual([[], []]);
+  expect(refusals).toEqual([[{ change: first, name: 'Buch', error: notShared }]]);
+});
+
+test('a server in trouble is asked again for what is missing', async () => {
+  const tab = openTab();
+  await tab.add(named, 'Buch');
+  answers = [new AppError('server', undefined, { status: 500, isStored: true })];
+  await tab.send();
+  expect(await left()).toEqual([named]);
+  expect(refusals).toEqual([]);
+});
+
 test('a change that has just failed is not tried again with every other one', async () => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');

@@ -51,7 +51,10 @@ export interface LaneContext extends OutboxOptions {
   trying: Set<string>;
 }
 
-/** Sends a lane in order until there is no answer. What is refused or keeps failing moves to the failed changes. */
+/**
+ * Sends a lane in order until there is no answer. What is refused or keeps failing moves to the failed changes; what is
+ * refused in part is told only.
+ */
 export async function sendLane(context: LaneContext, lane: string): Promise<void> {
   const { scope, store, isSignedIn, onCount, news } = context;
   const refusals: Refusal[] = [];
@@ -103,7 +106,9 @@ export async function sendLane(context: LaneContext, lane: string): Promise<void
         await save(store, failed);
         continue;
       }
-      await moveToFailed(context, entry, error);
+      // What is not stored of it cannot be, and what hangs on the rest goes on.
+      if (failure === 'refused' && error.isStored) await removeEntry(store, entry);
+      else await moveToFailed(context, entry, error);
       if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
     }
     await onCount().catch(() => null);

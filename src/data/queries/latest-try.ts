@@ -4,6 +4,7 @@ import type { QueuedChange } from '../offline/operation';
 import { recordConflict } from '../offline/record-conflict';
 import type { DataScope, ItemStore } from '../personal-data';
 import { TextConflictError } from '../texts/text-conflict';
+import { untilStored } from './until-stored';
 
 interface Item {
   id: string;
@@ -39,15 +40,27 @@ function isSameText(a: unknown, b: unknown, kind: TextField['kind']): boolean {
   return stored(a) === stored(b);
 }
 
-/** Stores what was typed between two tries of an add. Answers the thing as stored then; a conflict keeps both versions. */
+/** Adds a thing once more, with what was typed since the tries before. Answers it as stored; a conflict keeps both versions. */
 export async function storeLatest<N extends Item, S extends object, T>(
   item: N,
   tries: readonly N[],
-  stored: S,
-  { scope, name, texts, store }: OwnList<S, N, T>,
+  list: OwnList<S, N, T>,
 ): Promise<S> {
-  const { value, base } = changeSince(item, tries, stored, texts);
-  if (Object.keys(value).length === 0) return stored;
+  const storing = list.store.add(item);
+  await untilStored(storing);
+  const value = await storeTyped(item, tries, await storing.catch(() => item), list);
+  return { ...(await storing), ...value };
+}
+
+/** @returns the fields in which the item differs from an earlier try */
+async function storeTyped<N extends Item, S extends object, T>(
+  item: N,
+  tries: readonly N[],
+  found: object,
+  { scope, name, texts, store }: OwnList<S, N, T>,
+) {
+  const { value, base } = changeSince(item, tries, found, texts);
+  if (Object.keys(value).length === 0) return value;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
   let left = { kind: `${name}.change`, id: item.id, value, base } as QueuedChange | null;
   while (left !== null && 'value' in left) {
@@ -60,7 +73,7 @@ export async function storeLatest<N extends Item, S extends object, T>(
       left = recordConflict(scope, left, error.stored);
     }
   }
-  return { ...stored, ...value };
+  return value;
 }
 
 /** Whether what was typed between two tries is missing in what is stored, where that cannot be changed any more. */

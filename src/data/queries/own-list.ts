@@ -58,8 +58,7 @@ async function addLatest<Item extends object, New extends { id: string }, Texts>
   list: OwnList<Item, New, Texts>,
 ): Promise<Item> {
   const tries = earlierTries(item, context);
-  const stored = await list.store.add(item);
-  if (tries.length === 0) return stored;
+  if (tries.length === 0) return list.store.add(item);
   const { storeLatest } = await loadLatestTry();
-  return storeLatest(item, tries, stored, list);
+  return storeLatest(item, tries, list);
 }

@@ -5,12 +5,38 @@ import type { ItemPicture } from '@/domain/picture/picture';
 import type { PersonalData } from '../personal-data';
 import { storePicture } from '../pictures/store-picture';
 import { failureToast } from './mutation-meta';
-import { keptPlace, pictureKey, pictureQueries, pictureStores, type PicturedList } from './picture-queries';
+import {
+  keptPlace,
+  pictureKey,
+  pictureQueries,
+  pictureStores,
+  type PicturedList,
+  showPicture,
+} from './picture-queries';
+import { untilStored } from './until-stored';
 
 // Loaded with the first change of a gift or a wish that has a picture.
 
+/**
+ * Stores an item, and then its picture, which shows at once. Rejects when the item is not stored, or only in part; of a
+ * picture that is not a toast tells.
+ */
+export async function storeWithPicture<T>(
+  client: QueryClient,
+  data: PersonalData,
+  list: PicturedList,
+  picture: ItemPicture,
+  storeItem: () => Promise<T>,
+): Promise<T> {
+  const storing = storeItem();
+  await untilStored(storing);
+  showPicture(client, data, list, picture);
+  await storeOwnPicture(client, data, list, picture);
+  return storing;
+}
+
 /** See `storePicture`. */
-export function storeOwnPicture(
+function storeOwnPicture(
   client: QueryClient,
   data: PersonalData,
   list: PicturedList,

@@ -284,6 +284,20 @@ describe('changing', () => {
     expect(await data.gifts.list()).toMatchObject([{ pictureId: ids[0] }]);
   });
 
+  test('a deletion waits for the picture of no other account', async () => {
+    const [ana, ben] = [await setUp({ count: 1 }), await setUp({ scope: 'user:ben' })];
+    const id = `gift ${ana.ids[0]}`;
+    const reading = Promise.withResolvers<[]>();
+    ana.read.mockReturnValueOnce(reading.promise);
+    await ben.data.gifts.add(aGift({ id }));
+    const removal = mutate(ana.client, removeGift(ana.data), id);
+    await waitFor(() => expect(ana.client.getQueryData(['user:ana', 'gifts'])).toEqual([]));
+    await mutate(ben.client, removeGift(ben.data), id);
+    expect([await ana.data.gifts.list(), await ben.data.gifts.list()]).toMatchObject([[{ id }], []]);
+    reading.resolve([]);
+    await removal;
+  });
+
   test('where the code of pictures does not come, a deleted gift comes back without its picture', async () => {
     const { data, client } = await setUp({ count: 1 });
     const [gift] = await data.gifts.list();

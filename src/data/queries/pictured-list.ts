@@ -8,6 +8,7 @@ import { bringBackTexts } from '../texts/deleted-texts';
 import type { OwnList } from './latest-try';
 import { ownListOptions } from './own-list';
 import { type PicturedList, showPicture } from './picture-queries';
+import { untilStored } from './until-stored';
 import { bringBackPicture, keepForUndo, type PicturedItem, whenKept, withPicture } from './with-picture';
 
 /** With the picture that the item names, where that is a new one: stored after it, and before that counts as done. */
@@ -57,12 +58,12 @@ export function picturedListOptions<
     remove: {
       ...remove,
       onMutate: (id: string, context: MutationFunctionContext) => {
-        keepForUndo(context.client, data, list, id);
+        keepForUndo(context.client, data, list, { itemId: id, turn: turnOf(id) });
         return remove.onMutate(id, context);
       },
       mutationFn: (id: string) =>
         inTurn(turnOf(id), async () => {
-          await whenKept(id);
+          await whenKept(turnOf(id));
           await remove.mutationFn(id);
         }),
     },
@@ -71,14 +72,14 @@ export function picturedListOptions<
       // After its removal, which may still wait for the picture.
       mutationFn: (removed: Item, { client }: MutationFunctionContext) =>
         inTurn(turnOf(removed.id), async () => {
-          const stored = await own.store.add(newOf(removed));
-          await bringBackPicture(client, data, list, stored);
-          return stored;
+          const storing = own.store.add(newOf(removed));
+          await untilStored(storing);
+          bringBackTexts(removed);
+          await bringBackPicture(client, data, list, removed);
+          return storing;
         }),
-      onSuccess: (item: Item, removed: Item, before: unknown, context: MutationFunctionContext) => {
-        bringBackTexts(removed);
-        add.onSuccess(item, newOf(removed), before, context);
-      },
+      onSuccess: (item: Item, removed: Item, before: unknown, context: MutationFunctionContext) =>
+        add.onSuccess(item, newOf(removed), before, context),
       onSettled: add.onSettled,
     },
   };

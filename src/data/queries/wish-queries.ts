@@ -19,13 +19,13 @@ export const wishQueries = {
 export function addWish(data: PersonalData) {
   return mutationOptions({
     ...wishOptions(data).add,
-    meta: { success: { title: 'Wunsch gespeichert' }, failure: failureToast('Fehler') },
+    meta: { success: { title: 'Wunsch gespeichert' }, failure: notStored },
   });
 }
 
 /** Changes fields of a wish at once. */
 export function changeWish(data: PersonalData) {
-  return mutationOptions({ ...wishOptions(data).change, meta: { failure: failureToast('Fehler') } });
+  return mutationOptions({ ...wishOptions(data).change, meta: { failure: notStored } });
 }
 
 /** Removes a wish at once. Variables: the id. */
@@ -44,11 +44,14 @@ export function restoreWish(data: PersonalData) {
       success: { title: 'Wieder da', description: 'Der Wunsch ist zurück an seinem Platz.' },
       // It is there again, but not for a group that was left.
       failure: (error: AppError) =>
-        failureToast(
-          error.kind === 'invalid' ? 'Nicht für alle wieder da' : 'Konnte nicht zurückgeholt werden',
-        )(error),
+        failureToast(error.isStored ? 'Nicht für alle wieder da' : 'Konnte nicht zurückgeholt werden')(error),
     },
   });
+}
+
+/** A form that it comes from stays open: there it can be chosen anew who may see it. */
+function notStored(error: AppError) {
+  return failureToast(error.isStored ? 'Nicht für alle gespeichert' : 'Fehler')(error);
 }
 
 function wishOptions(data: PersonalData) {

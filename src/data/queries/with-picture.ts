@@ -5,7 +5,7 @@ import { within } from '@/lib/pause';
 
 import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { type PicturedList, showPicture } from './picture-queries';
+import type { PicturedList } from './picture-queries';
 
 /** An item of such a list. */
 export interface PicturedItem {
@@ -20,10 +20,7 @@ function loadChanges() {
   });
 }
 
-/**
- * Stores an item, and then its picture, which shows at once. Rejects when the item is not stored; of a picture that is not
- * a toast tells.
- */
+/** Stores an item, with a picture as `storeWithPicture`. */
 export async function withPicture<T>(
   client: QueryClient,
   data: PersonalData,
@@ -32,15 +29,13 @@ export async function withPicture<T>(
 ): Promise<T> {
   if (!picture) return storeItem();
   // Before the item: where its code cannot be had, both stay in the form.
-  const { storeOwnPicture } = await loadChanges();
-  const stored = await storeItem();
-  showPicture(client, data, list, picture);
-  await storeOwnPicture(client, data, list, { ...picture, itemId });
-  return stored;
+  const { storeWithPicture } = await loadChanges();
+  return storeWithPicture(client, data, list, { ...picture, itemId }, storeItem);
 }
 
 /** A removal waits no longer than this for a picture that nobody has seen yet. */
 const longestWaitMs = 2000;
+/** By the turn of the removal. */
 const beingRead = new Map<string, Promise<unknown>>();
 
 /** To be called before the item leaves the list. */
@@ -48,22 +43,22 @@ export function keepForUndo(
   client: QueryClient,
   data: PersonalData,
   list: PicturedList,
-  itemId: string,
+  { itemId, turn }: { itemId: string; turn: string },
 ): void {
   const item = client.getQueryData<PicturedItem[]>([data.scope, list])?.find(({ id }) => id === itemId);
   const id = item?.pictureId;
   if (!id) return;
   const reading = loadChanges().then(({ readForUndo }) => readForUndo(client, data, list, id));
   beingRead.set(
-    itemId,
+    turn,
     within(longestWaitMs, reading, () => null).catch(() => null),
   );
 }
 
-/** Done once the picture of the item is there, or nobody waits for it any longer. Never rejects. */
-export async function whenKept(itemId: string): Promise<void> {
-  await beingRead.get(itemId);
-  beingRead.delete(itemId);
+/** Done once the picture of what is removed is there, or nobody waits for it any longer. Never rejects. */
+export async function whenKept(turn: string): Promise<void> {
+  await beingRead.get(turn);
+  beingRead.delete(turn);
 }
 
 /** Never rejects: the item is back already. */

@@ -11,11 +11,10 @@ import { signUp, startTestBackend } from '../../../supabase/local/test-backend.t
 import type { AppError } from '../app-error';
 import { personalDataContract } from '../contract/personal-data.contract';
 import { picturedWishes, pictureStoreContract } from '../contract/picture-store.contract';
-import { newWish, wishStoreContract } from '../contract/wish-store.contract';
+import { wishStoreContract } from '../contract/wish-store.contract';
 import { addGift } from '../queries/gift-queries';
 import { addPerson } from '../queries/person-queries';
 import { addReminder } from '../queries/reminder-queries';
-import { addWish, removeWish, restoreWish, wishQueries } from '../queries/wish-queries';
 import { keptConflict } from '../texts/kept-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
@@ -80,22 +79,6 @@ describe('on the real database', () => {
   personalDataContract(emptyData);
   wishStoreContract(dataInGroups);
   pictureStoreContract('wishes', async () => picturedWishes(await emptyData()));
-});
-
-test('a wish that comes back brings its picture', async () => {
-  const data = await emptyData();
-  const client = new QueryClient();
-  const run = <V, R, C>(options: MutationOptions<R, AppError, V, C>, sent: V) =>
-    client.getMutationCache().build(client, options).execute(sent);
-  const picture = { id: crypto.randomUUID(), data: 'UklGRkYA' };
-  const wish = newWish({ pictureId: picture.id });
-  const stored = await run(addWish(data), { ...wish, picture });
-  expect(await data.wishPictures.read([picture.id])).toEqual([picture]);
-  await client.query(wishQueries.list(data));
-  await run(removeWish(data), wish.id);
-  expect(await data.wishPictures.read([picture.id])).toEqual([]);
-  await run(restoreWish(data), stored);
-  expect(await data.wishPictures.read([picture.id])).toEqual([picture]);
 });
 
 test('a list longer than a page arrives whole, without one row twice', async () => {

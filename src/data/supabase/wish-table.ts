@@ -1,7 +1,7 @@
 import type { NewWish, Wish, WishTexts } from '@/domain/wish/wish';
 import type { Rest } from '@/lib/supabase/rest-client';
 
-import { AppError } from '../app-error';
+import { AppError, asAppError } from '../app-error';
 import type { WishStore } from '../personal-data';
 import { wishRows } from '../rows/wish-row';
 import { itemTable } from './item-table';
@@ -40,6 +40,18 @@ export function wishTable(rest: Rest, userId: string): WishStore {
     }
   }
 
+  /** As `share`, of a wish that is stored otherwise, which a refusal says. */
+  async function shareStored(id: string, groupIds: string[]): Promise<void> {
+    try {
+      await share(id, groupIds);
+    } catch (error) {
+      const { kind, message, status, cause } = asAppError(error);
+      // All of it is sent again, or nothing is there.
+      if (kind === 'offline' || kind === 'signed_out' || kind === 'not_found') throw error;
+      throw new AppError(kind, message, { cause, status, isStored: true });
+    }
+  }
+
   return {
     ...items,
     async list(signal) {
@@ -48,13 +60,13 @@ export function wishTable(rest: Rest, userId: string): WishStore {
     async add({ groupIds, ...wish }) {
       const stored = await items.add(wish);
       if (groupIds.length === 0) return stored;
-      await share(wish.id, groupIds);
+      await shareStored(wish.id, groupIds);
       return { ...stored, groupIds };
     },
     async change(id, { groupIds, ...wanted }, base) {
       await items.change(id, wanted, base);
       if (groupIds === undefined) return;
-      await share(id, groupIds);
+      await shareStored(id, groupIds);
       if (Object.keys(wanted).length === 0 && !(await isThere(id))) throw new AppError('not_found');
     },
   };
