@@ -4,7 +4,7 @@
 --
 -- Locks: groups by id, members, wishes by owner and id, gifts, and what hangs on gifts. A wish is locked in
 -- private.wish_states, by its owner, too: without it the owner met those who reserve in a circle, and a refusal told them
--- that somebody does.
+-- that somebody does. Only rows of wish_shares that are inserted by hand, which the app does not do, come out of order.
 
 -- Whether and by whom a wish is taken, over all its groups and the link. No foreign key to the wish, whose lock would
 -- show in xmax; and it outlives the wish for a while, so that a deletion can be undone without letting a taker down.
@@ -30,6 +30,7 @@ alter table public.group_gifts
   add column wish_changed_at timestamptz,
   add column withdrawn_at timestamptz,
   add column reveal_on date,
+  add column told_on date,
   drop constraint group_gifts_status_check,
   add constraint group_gifts_status_check
     check (status in ('idea', 'reserved', 'purchased', 'gifted', 'elsewhere')),
@@ -47,7 +48,8 @@ alter table public.group_gifts
 alter table public.group_gifts
   alter column wish_id set statistics 0, alter column price_cents set statistics 0,
   alter column is_dear set statistics 0, alter column wish_changed_at set statistics 0,
-  alter column withdrawn_at set statistics 0, alter column reveal_on set statistics 0;
+  alter column withdrawn_at set statistics 0, alter column reveal_on set statistics 0,
+  alter column told_on set statistics 0;
 
 -- By the recipient first: a wish is known by its owner and its id, and an id alone belongs to nobody.
 create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_id, wish_id, group_id)
@@ -57,7 +59,8 @@ create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) w
 -- Gifts that were deleted before this can still come back.
 update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false) where not content ? 'is_dear';
 
-grant select (wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reveal_on) on public.group_gifts to authenticated;
+grant select (wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reveal_on, told_on)
+on public.group_gifts to authenticated;
 
 comment on column public.group_gifts.wish_id is 'The wish of the recipient that this is a copy of.';
 comment on column public.group_gifts.price_cents is 'Cents, of a wish; price_min and price_max are its whole euros.';
@@ -67,6 +70,8 @@ comment on column public.group_gifts.wish_changed_at is
 comment on column public.group_gifts.withdrawn_at is
   'When its wish was deleted, taken back or received. A withdrawn copy is seen while somebody takes care of it.';
 comment on column public.group_gifts.reveal_on is 'The day from which the recipient may learn who gave it; it never moves forward.';
+comment on column public.group_gifts.told_on is
+  'The day on which the one who took it told the recipient, before that day. The next one to take it has told nothing.';
 
 -- A copy that nobody takes care of goes with its wish.
 create function private.is_gone(withdrawn_at timestamptz, status text) returns boolean
@@ -84,7 +89,8 @@ using (
   and not id is distinct from id and not group_id is distinct from group_id
 );
 
--- A wish is taken back by the one who wishes. What they have left behind an admin may clear away.
+-- A wish is taken back by the one who wishes. What they have left behind goes when it is released: whoever deletes has locked
+-- the copy before its wish, and the owner would meet them in a circle, but only where somebody has taken it.
 drop policy "admins delete gifts that are not for them" on public.group_gifts;
 create policy "admins delete gifts that are not for them" on public.group_gifts
 for delete to authenticated
@@ -92,13 +98,8 @@ using (
   group_id = any ((select private.my_admin_group_ids())::uuid[])
   and recipient_user_id is distinct from (select auth.uid())
   and (recipient_left_at is null or not id in (select unnest((select private.my_surprise_ids()))))
-  and (wish_id is null or withdrawn_at is not null)
+  and wish_id is null
 );
-
--- Brought back by their owner, if at all.
-drop trigger keep_deleted_gift on public.group_gifts;
-create trigger keep_deleted_gift before delete on public.group_gifts
-for each row when (pg_trigger_depth() = 0 and old.wish_id is null) execute function private.keep_deleted_gift();
 
 -- A copy is no idea of its owner: from a refusal they would learn how many surprises there are for them. And it takes
 -- no place of the ideas of others. What an account may write is counted with the wish itself.
@@ -254,7 +255,8 @@ begin
   update public.group_gifts as copy set
     wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
     withdrawn_at = coalesce(copy.withdrawn_at, now()),
-    reveal_on = greatest(copy.reveal_on, named_day)
+    reveal_on = greatest(copy.reveal_on, named_day),
+    told_on = case when named_day is null or named_day <= copy.reveal_on then copy.told_on end
   where copy.recipient_user_id = owner and copy.wish_id = wish and copy.group_id = any (of_groups);
 end
 $$;
@@ -265,6 +267,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   wish record;
   shared_with uuid[];
+  opened_in uuid[];
 begin
   if tg_op = 'INSERT' then
     insert into private.wish_states (user_id, wish_id, reveal_on)
@@ -272,12 +275,24 @@ begin
     on conflict (user_id, wish_id) do update set reveal_on = greatest(wish_states.reveal_on, excluded.reveal_on);
     return null;
   end if;
+  -- New copies refer to their group and their member.
+  opened_in := array(
+    select share.group_id
+    from changed
+    join before on before.user_id = changed.user_id and before.id = changed.id
+    join public.wish_shares as share on share.user_id = changed.user_id and share.wish_id = changed.id
+    where before.state <> 'open' and changed.state = 'open'
+  );
+  perform from public.groups where id = any (opened_in) order by id for key share;
+  perform from public.group_members
+  where group_id = any (opened_in) and user_id in (select user_id from changed)
+  order by group_id, user_id for key share;
   for wish in
     select changed.*, before.state <> 'open' and changed.state = 'open' as is_opened,
       (before.title, before.notes, before.url, before.price_cents)
         is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told,
-      -- A giver may have told of it before its day: only a day that is named anew moves it.
-      case when before.reveal_on is distinct from changed.reveal_on then changed.reveal_on end as named_day
+      -- What its owner knows already stays told: only a day later than the one before puts it off.
+      case when before.reveal_on is null or before.reveal_on < changed.reveal_on then changed.reveal_on end as named_day
     from changed join before on before.user_id = changed.user_id and before.id = changed.id
     where (
       before.title, before.notes, before.url, before.price_cents, before.is_dear, before.picture_id, before.state, before.reveal_on
@@ -300,6 +315,7 @@ begin
         price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
         price_cents = wish.price_cents, is_dear = wish.is_dear, picture_id = wish.picture_id,
         reveal_on = greatest(copy.reveal_on, wish.named_day),
+        told_on = case when wish.named_day is null or wish.named_day <= copy.reveal_on then copy.told_on end,
         wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end
       where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and copy.group_id = any (shared_with);
     end if;
