@@ -1,7 +1,7 @@
 -- After the day the recipient may know who it was, of what was given.
 begin;
 set local search_path = public, extensions;
-select plan(58);
+select plan(59);
 select tests.create_groups();
 
 create function pg_temp.revealed(actor text) returns text
@@ -139,11 +139,15 @@ select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'what was
 select tests.run_as('recipient', 'update public.wishes set state = ''received'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when it has been received');
 savepoint received;
+select tests.run_as('recipient', 'update public.wishes set reveal_on = null where title = ''Uhr''');
+select tests.run_as('recipient', 'update public.wishes set state = ''draft'', reveal_on = ''2199-05-01'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'or is a draft with an earlier day');
 select tests.run_as('recipient', 'update public.wishes set state = ''draft'', reveal_on = ''2199-12-31'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'nothing', 'a later day puts it off, also of a draft');
 rollback to received;
 select tests.run_as('recipient', 'update public.wishes set state = ''open'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when it is wished for anew');
+select tests.run_as('recipient', 'update public.wishes set reveal_on = null where title = ''Uhr''');
 select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-05-01'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when they name an earlier day');
 select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-12-31'' where title = ''Uhr''');

@@ -172,16 +172,23 @@ export const wishFaults: readonly Fault[] = [
       'before.reveal_on is distinct from changed.reveal_on',
     ),
   },
-  ...['follow_wish', 'withdraw_copies'].flatMap((name): Fault[] => [
-    {
-      name: `wishes: any change takes back what a giver has told (${name})`,
-      sql: change(`private.${name}`, 'then copy.told_on end', 'and false then copy.told_on end'),
-    },
-    {
-      name: `wishes: no later day puts off what a giver has told (${name})`,
-      sql: change(`private.${name}`, 'then copy.told_on end', 'then copy.told_on else copy.told_on end'),
-    },
-  ]),
+  ...(['wish.named_day', 'named_day'] as const).flatMap((day): Fault[] => {
+    const name = day === 'named_day' ? 'private.withdraw_copies' : 'private.follow_wish';
+    return [
+      {
+        name: `wishes: any change takes back what a giver has told (${name})`,
+        sql: change(name, `${day} is null or ${day}`, day),
+      },
+      {
+        name: `wishes: any day puts off what a giver has told (${name})`,
+        sql: change(name, `${day} is null or ${day} <= copy.reveal_on`, `${day} is null`),
+      },
+      {
+        name: `wishes: no later day puts off what a giver has told (${name})`,
+        sql: change(name, 'then copy.told_on end', 'then copy.told_on else copy.told_on end'),
+      },
+    ];
+  }),
   {
     name: 'wishes: a giver tells of the next one as well',
     sql: change('private.reserve_gift', ', told_on = null', ''),
