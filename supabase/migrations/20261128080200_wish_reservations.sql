@@ -53,7 +53,7 @@ begin
   if exists (select from public.group_gifts where id = gift and private.is_gone(withdrawn_at, status)) then
     raise insufficient_privilege using message = 'No such gift';
   end if;
-  update public.group_gifts set reserved_by = member, status = 'reserved', wish_changed_at = null
+  update public.group_gifts set reserved_by = member, status = 'reserved', wish_changed_at = null, told_on = null
   where id = gift and reserved_by is null and status = 'idea' and withdrawn_at is null;
   return found or exists (select from public.group_gifts where id = gift and reserved_by = member);
 end
@@ -133,7 +133,7 @@ end;
 
 grant execute on function private.see_wish_change(uuid), public.see_group_wish_change(uuid) to authenticated;
 
--- What takes members, groups or gifts along frees what they have taken, and withdraws what they wished for: the wishes
+-- What takes members or groups along frees what they have taken, and withdraws what they wished for: the wishes
 -- come before the first of these rows is locked.
 create function private.lock_wishes_of() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -141,10 +141,6 @@ declare
   of_member constant uuid := case tg_table_name when 'group_members' then old.id end;
   of_group constant uuid := to_jsonb(old) ->> case tg_table_name when 'groups' then 'id' else 'group_id' end;
 begin
-  if tg_table_name = 'group_gifts' then
-    perform private.lock_wish((to_jsonb(old) ->> 'recipient_user_id')::uuid, (to_jsonb(old) ->> 'wish_id')::uuid);
-    return old;
-  end if;
   perform set_config('paeckchen.is_leaving', 'on', true);
   perform from private.wish_states
   where (user_id, wish_id) in (
@@ -164,9 +160,6 @@ for each row execute function private.lock_wishes_of();
 create trigger lock_wishes_of before delete on public.group_members
 for each row execute function private.lock_wishes_of();
 
-create trigger lock_wishes_of before delete on public.group_gifts
-for each row when (old.wish_id is not null) execute function private.lock_wishes_of();
-
 create or replace function private.lock_groups_of(users uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -183,7 +176,7 @@ begin
   perform set_config('paeckchen.is_leaving', 'on', true);
   perform from public.groups where id = any (changed) order by id for no key update;
   perform from private.wish_states
-  where user_id = any (users) or (user_id, wish_id) in (
+  where user_id = any (users) or taken_by = any (users) or (user_id, wish_id) in (
     select copy.recipient_user_id, copy.wish_id
     from public.group_members as member join public.group_gifts as copy on copy.reserved_by = member.id
     where member.user_id = any (users) and copy.group_id = member.group_id and copy.wish_id is not null
@@ -211,12 +204,13 @@ declare
 begin
   -- One by one, in the order of all who lock wishes; one that comes back meanwhile stays.
   for gone in
-    select copy.id
+    select copy.id, copy.recipient_user_id, copy.wish_id
     from public.group_gifts as copy join public.groups on groups.id = copy.group_id
     where copy.withdrawn_at < now() - interval '30 days' and private.is_gone(copy.withdrawn_at, copy.status)
     order by copy.recipient_user_id, copy.wish_id, copy.id
     for no key update of groups skip locked
   loop
+    perform private.lock_wish(gone.recipient_user_id, gone.wish_id);
     delete from public.group_gifts
     where id = gone.id and withdrawn_at < now() - interval '30 days' and private.is_gone(withdrawn_at, status);
     forgotten := forgotten + found::integer;

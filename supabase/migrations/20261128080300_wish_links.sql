@@ -9,10 +9,10 @@ comment on table private.wish_links is 'The address of somebody''s wishes. Its o
 
 alter table private.wish_links enable row level security;
 
--- No foreign key to who took it: a guest account that is forgotten lets nobody down, the name and the key stay.
+-- A guest account that is forgotten lets nobody down: the name and the key stay.
 alter table private.wish_states
   add column taken_name text,
-  add column taken_by uuid,
+  add column taken_by uuid references auth.users (id) on delete set null,
   add column key_hash bytea unique,
   add column is_given boolean not null default false,
   add constraint wish_states_taken_name_check check (private.is_visible_text(taken_name, 60));
@@ -20,7 +20,7 @@ alter table private.wish_states
 create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
 
 comment on column private.wish_states.taken_name is 'Who took it over the link, as they call themselves.';
-comment on column private.wish_states.taken_by is 'The user whose session took it over the link.';
+comment on column private.wish_states.taken_by is 'The user whose session took it over the link, until their account is deleted.';
 comment on column private.wish_states.key_hash is
   'SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took it.';
 comment on column private.wish_states.is_given is 'Whether the one who took it over the link says that they gave it.';

@@ -22,8 +22,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   member constant uuid := private.my_membership_for_gift(gift);
 begin
-  update public.group_gifts
-  set reveal_on = least(reveal_on, (now() at time zone 'Europe/Berlin')::date)
+  update public.group_gifts set told_on = coalesce(told_on, (now() at time zone 'Europe/Berlin')::date)
   where id = gift and reserved_by = member and status = 'gifted' and recipient_user_id is not null;
   return found;
 end
@@ -38,11 +37,11 @@ declare
   today constant date := (now() at time zone 'Europe/Berlin')::date;
 begin
   return query
-  select gift.id, gift.wish_id, gift.title, giver.display_name, groups.name, gift.reveal_on
+  select gift.id, gift.wish_id, gift.title, giver.display_name, groups.name, least(gift.reveal_on, gift.told_on)
   from public.group_gifts as gift
   join public.groups on groups.id = gift.group_id
   left join public.group_members as giver on giver.id = gift.reserved_by
-  where gift.recipient_user_id = me and gift.status = 'gifted' and gift.reveal_on <= today
+  where gift.recipient_user_id = me and gift.status = 'gifted' and least(gift.reveal_on, gift.told_on) <= today
   union all
   select state.wish_id, state.wish_id, wish.title, state.taken_name, null, state.reveal_on
   from private.wish_states as state

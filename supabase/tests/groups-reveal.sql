@@ -1,7 +1,7 @@
 -- After the day the recipient may know who it was, of what was given.
 begin;
 set local search_path = public, extensions;
-select plan(46);
+select plan(59);
 select tests.create_groups();
 
 create function pg_temp.revealed(actor text) returns text
@@ -138,10 +138,51 @@ select tests.run_as('recipient', 'update public.wishes set notes = ''Klein'' whe
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'what was told stays told when the wish changes');
 select tests.run_as('recipient', 'update public.wishes set state = ''received'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when it has been received');
+savepoint received;
+select tests.run_as('recipient', 'update public.wishes set reveal_on = null where title = ''Uhr''');
+select tests.run_as('recipient', 'update public.wishes set state = ''draft'', reveal_on = ''2199-05-01'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'or is a draft with an earlier day');
+select tests.run_as('recipient', 'update public.wishes set state = ''draft'', reveal_on = ''2199-12-31'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'nothing', 'a later day puts it off, also of a draft');
+rollback to received;
 select tests.run_as('recipient', 'update public.wishes set state = ''open'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when it is wished for anew');
+select tests.run_as('recipient', 'update public.wishes set reveal_on = null where title = ''Uhr''');
+select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-05-01'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when they name an earlier day');
 select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-12-31'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'nothing', 'only a later day puts it off');
+
+-- Who has told has told of themselves alone.
+create function pg_temp.uhr() returns uuid
+language sql as $$ select id from public.group_gifts where wish_id = tests.id('wish', 'Uhr') $$;
+create function pg_temp.say(actor text, status text) returns void
+language sql as $$ select tests.run_as(actor, format('select public.set_group_gift_status(%L, %L)', pg_temp.uhr(), status)) $$;
+select is(pg_temp.reveal('member', pg_temp.uhr()), 'true', 'they tell of it once more');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and it is known once more');
+select is(pg_temp.copy_day('Uhr'), '2199-12-31', 'the day itself stays');
+select pg_temp.say('member', 'purchased');
+select tests.run_as('admin', format('select public.release_group_gift(%L)', pg_temp.uhr()));
+savepoint released;
+select tests.run_as('admin', format('select public.undo_group_gift_release(%L)', pg_temp.uhr()));
+select pg_temp.say('member', 'gifted');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'a release that is undone changes nothing');
+rollback to released;
+select pg_temp.give('guest', pg_temp.uhr());
+select is(pg_temp.revealed('recipient'), 'nothing', 'of the next one to give it nothing is told');
+select is(pg_temp.reveal('guest', pg_temp.uhr()), 'true', 'before they say so');
+select is(pg_temp.revealed('recipient'), 'Uhr from guest in Familie', 'themselves');
+rollback to released;
+-- What the day has told stays told as well.
+select pg_temp.give('member', pg_temp.uhr());
+update public.group_gifts set reveal_on = '2026-01-01' where id = pg_temp.uhr();
+select tests.run_as('recipient', 'update public.wishes set state = ''draft'' where title = ''Uhr''');
+select tests.run_as('recipient', 'update public.wishes set state = ''open'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'what is known since its day stays known when it is wished for anew');
+select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-10-01'', notes = ''Rund'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when the day they had named becomes an earlier one');
+select tests.run_as('recipient', 'update public.wishes set notes = ''Eckig'' where title = ''Uhr''');
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'or the wish changes');
 
 -- An event that is over is no way to look: not by sharing anew.
 update public.wishes set reveal_on = null;

@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(99);
+select plan(100);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -176,6 +176,9 @@ rollback to renewed;
 -- Whoever took it is forgotten, or its owner.
 delete from auth.users where id = tests.id('user', 'guest');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a guest account that goes lets nobody down');
+select is_empty(
+  'select from private.wish_states where taken_by = tests.id(''user'', ''guest'')', 'and nothing says whose it was'
+);
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'and its key still gives back');
 rollback to renewed;
 select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');

@@ -78,6 +78,11 @@ export const wishFaults: readonly Fault[] = [
       and recipient_user_id is distinct from (select auth.uid()))`,
   },
   {
+    name: 'wishes: admins delete copies that were withdrawn',
+    sql: `alter ${clearing} using (group_id = any ((select private.my_admin_group_ids())::uuid[])
+      and recipient_user_id is distinct from (select auth.uid()) and (wish_id is null or withdrawn_at is not null))`,
+  },
+  {
     name: 'wishes: deleted instead of withdrawn',
     sql: change(
       'private.follow_unshare',
@@ -148,16 +153,45 @@ export const wishFaults: readonly Fault[] = [
     ),
   },
   {
-    name: 'wishes: opened anew, it takes back what a giver has told',
+    name: 'wishes: opened anew, it takes back what its day has told',
     sql: change('private.put_copies', "when group_gifts.status = 'gifted'", 'when false'),
   },
   {
-    name: 'wishes: any change takes back what a giver has told',
+    name: 'wishes: any change takes back what its day has told',
     sql: change(
       'private.follow_wish',
       'greatest(copy.reveal_on, wish.named_day)',
       'greatest(copy.reveal_on, wish.reveal_on)',
     ),
+  },
+  {
+    name: 'wishes: an earlier day takes back what another has told',
+    sql: change(
+      'private.follow_wish',
+      'before.reveal_on is null or before.reveal_on < changed.reveal_on',
+      'before.reveal_on is distinct from changed.reveal_on',
+    ),
+  },
+  ...(['wish.named_day', 'named_day'] as const).flatMap((day): Fault[] => {
+    const name = day === 'named_day' ? 'private.withdraw_copies' : 'private.follow_wish';
+    return [
+      {
+        name: `wishes: any change takes back what a giver has told (${name})`,
+        sql: change(name, `${day} is null or ${day}`, day),
+      },
+      {
+        name: `wishes: any day puts off what a giver has told (${name})`,
+        sql: change(name, `${day} is null or ${day} <= copy.reveal_on`, `${day} is null`),
+      },
+      {
+        name: `wishes: no later day puts off what a giver has told (${name})`,
+        sql: change(name, 'then copy.told_on end', 'then copy.told_on else copy.told_on end'),
+      },
+    ];
+  }),
+  {
+    name: 'wishes: a giver tells of the next one as well',
+    sql: change('private.reserve_gift', ', told_on = null', ''),
   },
   {
     name: 'wishes: what is not shared any more asks nobody',
@@ -359,10 +393,13 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: who took one goes with the account',
-    sql: `alter table private.wish_states add foreign key (taken_by) references auth.users (id) on delete set null;
-      create function pg_temp.free() returns trigger language plpgsql as $$ begin
+    sql: `create function pg_temp.free() returns trigger language plpgsql as $$ begin
         if new.taken_by is null then new.key_hash := null; end if; return new; end $$;
       create trigger free before update of taken_by on private.wish_states for each row execute function pg_temp.free()`,
+  },
+  {
+    name: 'wishes: whose account took one is known for good',
+    sql: 'alter table private.wish_states drop constraint wish_states_taken_by_fkey',
   },
   {
     name: 'wishes: what is known of a deleted one is forgotten at once',
@@ -382,7 +419,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: revealed before the day',
-    sql: change('private.my_revealed_gifts', 'gift.reveal_on <= today', 'gift.reveal_on <= today + 1'),
+    sql: change('private.my_revealed_gifts', 'gift.told_on) <= today', 'gift.told_on) <= today + 1'),
   },
   {
     name: 'wishes: revealed though nobody said it was given',

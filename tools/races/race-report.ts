@@ -31,7 +31,7 @@ import { raceOfRestores } from './restore-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfWaitingRestores } from './waiting-restore-race.ts';
 import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
-import { raceForWishes, raceOfWishesAndReservations } from './wish-races.ts';
+import { raceForWishes, raceOfOpeningAndClearing, raceOfWishesAndReservations } from './wish-races.ts';
 
 export interface RaceResult {
   name: string;
@@ -81,6 +81,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: faults.length === 0,
       figures: [`${adminRounds} wishes`, ...new Set(faults)].join('; '),
+    };
+  },
+  'whoever wishes is refused nothing while others clear up': async (context, { adminRounds }) => {
+    const faults = await raceOfOpeningAndClearing(context, adminRounds);
+    return {
+      isGreen: faults.length === 0,
+      figures: [`${adminRounds * 8} wishes`, ...new Set(faults)].join('; '),
     };
   },
   'one of those who undo and reserve': async (context, { adminRounds }) => {

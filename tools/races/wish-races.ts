@@ -142,3 +142,46 @@ export async function raceOfWishesAndReservations(context: RaceContext, rounds: 
   }
   return faults;
 }
+
+/**
+ * Somebody closes and opens all their wishes, while an admin tries to delete what is withdrawn and another deletes a group.
+ * Returns who was refused what.
+ */
+export async function raceOfOpeningAndClearing(context: RaceContext, rounds: number): Promise<string[]> {
+  const { owner, clients } = context;
+  const faults: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const isTaken = round % 2 === 0;
+    const [wisher = '', admin = '', taker = ''] = await createUsers(owner, 3);
+    const [cleared, deleted] = [
+      await createGroup(owner, [admin, wisher, taker]),
+      await createGroup(owner, [taker, wisher]),
+    ];
+    const copies: string[] = [];
+    for (let index = 0; index < 8; index += 1)
+      copies.push(...(await createWish(context, wisher, [cleared, deleted])).copies.slice(0, 1));
+    const send = async (who: string, userId: string, statement: string, values: unknown[]) => {
+      try {
+        await clients.use((client) => request(client, { userId }, statement, values));
+      } catch (error) {
+        faults.push(`${who}: ${codeOf(error)} while ${isTaken ? 'taken' : 'free'}, for ${statement}`);
+      }
+    };
+    const become = (state: string) =>
+      send('wisher', wisher, 'update public.wishes set state = $2 where user_id = $1', [wisher, state]);
+    if (isTaken) for (const copy of copies) await send('taker', taker, reserve, [copy]);
+    await become('draft');
+    // As the hourly job does: opened, they are made anew.
+    if (!isTaken) await owner.query('delete from public.group_gifts where recipient_user_id = $1', [wisher]);
+    const clear = 'delete from public.group_gifts where group_id = $1 and withdrawn_at is not null';
+    const opening = async () => {
+      for (let time = 0; time < 3; time += 1) for (const state of ['open', 'draft']) await become(state);
+    };
+    await Promise.all([
+      opening(),
+      ...Array.from({ length: 4 }, () => send('admin', admin, clear, [cleared.id])),
+      send('taker', taker, 'delete from public.groups where id = $1', [deleted.id]),
+    ]);
+  }
+  return faults;
+}

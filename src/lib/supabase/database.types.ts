@@ -336,6 +336,7 @@ export type Database = {
           status: string
           taken_name: string | null
           title: string
+          told_on: string | null
           url: string | null
           wish_changed_at: string | null
           wish_id: string | null
@@ -360,6 +361,7 @@ export type Database = {
           status?: string
           taken_name?: string | null
           title: string
+          told_on?: string | null
           url?: string | null
           wish_changed_at?: string | null
           wish_id?: string | null
@@ -384,6 +386,7 @@ export type Database = {
           status?: string
           taken_name?: string | null
           title?: string
+          told_on?: string | null
           url?: string | null
           wish_changed_at?: string | null
           wish_id?: string | null

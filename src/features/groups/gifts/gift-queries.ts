@@ -31,7 +31,7 @@ export const groupGiftQueries = {
           rest
             .from('group_gifts')
             .select(
-              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, revealOn:reveal_on, wishId:wish_id, priceCents:price_cents, isDear:is_dear, wishChangedAt:wish_changed_at, withdrawnAt:withdrawn_at, takenName:taken_name, reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
+              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, revealOn:reveal_on, toldOn:told_on, wishId:wish_id, priceCents:price_cents, isDear:is_dear, wishChangedAt:wish_changed_at, withdrawnAt:withdrawn_at, takenName:taken_name, reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
             )
             .eq('group_id', place.groupId)
             .order('created_at', { ascending: false })
@@ -94,15 +94,16 @@ export const groupGiftQueries = {
 type GiftRow = Omit<GroupGift, 'status' | 'reserverName' | 'revealOn'> & {
   status: string;
   revealOn: string | null;
+  toldOn: string | null;
   reserver: { display_name: string } | null;
 };
 
-function toGroupGift({ reserver, status, revealOn, ...gift }: GiftRow): GroupGift {
+function toGroupGift({ reserver, status, revealOn, toldOn, ...gift }: GiftRow): GroupGift {
   return {
     ...gift,
     status: groupGiftStatuses.find((known) => known === status) ?? 'idea',
     reserverName: reserver?.display_name ?? null,
-    revealOn: toDay(revealOn),
+    revealOn: toDay(toldOn ?? revealOn),
   };
 }
 
