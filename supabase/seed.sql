@@ -351,7 +351,7 @@ update public.group_gifts set status = 'reserved', reserved_by = pg_temp.member(
 where title = 'Fahrradtasche, 20 Liter';
 update public.group_gifts set status = 'gifted', reserved_by = pg_temp.member('Ayşe')
 where title = 'Warme Handschuhe';
-update public.group_gifts set reveal_on = current_date - 3 where title = 'Warme Handschuhe';
+update public.group_gifts set told_on = current_date - 3 where title = 'Warme Handschuhe';
 update public.wishes set state = 'received' where title = 'Warme Handschuhe';
 
 -- Drawn pictures in WebP, as a browser would have encoded photos. Half of the ideas have none.
