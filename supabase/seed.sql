@@ -345,7 +345,8 @@ join auth.users on users.email = wish.email;
 
 insert into public.wish_shares (user_id, wish_id, group_id)
 select user_id, id, 'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03' from public.wishes
-where state = 'open' and title <> 'Das große Backbuch, 3. Auflage';
+where state = 'open' and title <> 'Das große Backbuch, 3. Auflage'
+on conflict do nothing;
 
 update public.group_gifts set status = 'reserved', reserved_by = pg_temp.member('Tim')
 where title = 'Fahrradtasche, 20 Liter';

@@ -10,12 +10,14 @@ create table private.wish_states (
   taken_gift uuid,
   taken_at timestamptz,
   reveal_on date,
+  is_changed boolean not null default false,
   primary key (user_id, wish_id)
 );
 
 comment on table private.wish_states is 'The one truth whether a wish is taken; its row is the lock of the wish and its copies.';
 comment on column private.wish_states.taken_gift is 'The copy that is reserved, bought or given.';
 comment on column private.wish_states.reveal_on is 'The latest day that the owner ever named.';
+comment on column private.wish_states.is_changed is 'Whether the owner has changed what a giver goes by, since it was taken over the link.';
 
 alter table private.wish_states enable row level security;
 
@@ -204,7 +206,31 @@ begin
     new.withdrawn_at := now();
     new.wish_changed_at := coalesce(new.wish_changed_at, now());
   end if;
+  if private.is_gone(new.withdrawn_at, new.status) then
+    new.taken_name := null;
+  end if;
   return new;
+end
+$$;
+
+-- Copies that nobody sees push out nothing that somebody does.
+create or replace function private.bound_secrets() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 1000;
+begin
+  delete from public.group_gifts
+  where id in (
+    select id
+    from (
+      select gift.id, row_number() over (partition by gift.group_id order by gift.recipient_left_at desc, gift.id) as place
+      from public.group_gifts as gift
+      where gift.recipient_left_at is not null and not private.is_gone(gift.withdrawn_at, gift.status)
+        and gift.group_id in (select group_id from changed where recipient_left_at is not null)
+    ) as secret
+    where place > most
+  );
+  return null;
 end
 $$;
 

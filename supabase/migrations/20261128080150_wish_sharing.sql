@@ -107,7 +107,8 @@ begin
     order by changed.user_id, changed.id
   loop
     perform private.lock_wish(wish.user_id, wish.id);
-    update private.wish_states set reveal_on = greatest(reveal_on, wish.reveal_on)
+    update private.wish_states set
+      reveal_on = greatest(reveal_on, wish.reveal_on), is_changed = is_changed or wish.is_told
     where user_id = wish.user_id and wish_id = wish.id;
     select array_agg(group_id) into shared_with from public.wish_shares where user_id = wish.user_id and wish_id = wish.id;
     if wish.state <> 'open' then
@@ -188,6 +189,25 @@ for each statement execute function private.follow_share();
 create trigger follow_unshare after delete on public.wish_shares referencing old table as changed
 for each statement execute function private.follow_unshare();
 
+-- As lock_shares, for wishes that are deleted, and shares that are taken back by hand.
+create function private.lock_my_shares() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  changed constant uuid[] := array(select group_id from public.wish_shares where user_id = me);
+begin
+  perform from public.groups where id = any (changed) order by id for key share;
+  perform from public.group_members where user_id = me and group_id = any (changed) order by group_id for key share;
+  return null;
+end
+$$;
+
+create trigger lock_my_shares before delete on public.wishes
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_shares();
+
+create trigger lock_my_shares before delete on public.wish_shares
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_shares();
+
 -- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a circle.
 create function private.lock_shares(wish uuid, groups uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -224,6 +244,7 @@ end;
 
 grant execute on function public.share_wish(uuid, uuid[]) to authenticated;
 
+comment on function private.lock_my_shares is 'Locks the groups that the caller has shared wishes with.';
 comment on function private.lock_shares is 'Locks the groups that a wish of the caller is shared with, or will be, and the wish.';
 comment on function public.share_wish is
   'Shares a wish of the caller with exactly these groups. Nulls among them count for nothing; null itself changes nothing.';

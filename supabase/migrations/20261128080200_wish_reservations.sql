@@ -115,23 +115,24 @@ end
 $$;
 
 -- 'Gesehen' and 'Trotzdem schenken': the one who took a wish knows that it changed or was withdrawn.
-create function private.see_wish_change(gift uuid) returns boolean
+create function private.see_wish_change(gift uuid, seen timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   member constant uuid := private.my_membership_for_gift(gift);
 begin
-  update public.group_gifts set wish_changed_at = null where id = gift and reserved_by = member;
+  update public.group_gifts set wish_changed_at = case when greatest(wish_changed_at, withdrawn_at) > seen then wish_changed_at end
+  where id = gift and reserved_by = member;
   return found;
 end
 $$;
 
-create function public.see_group_wish_change(p_gift uuid) returns boolean
+create function public.see_group_wish_change(p_gift uuid, p_seen timestamptz) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.see_wish_change(p_gift);
+  select private.see_wish_change(p_gift, p_seen);
 end;
 
-grant execute on function private.see_wish_change(uuid), public.see_group_wish_change(uuid) to authenticated;
+grant execute on function private.see_wish_change(uuid, timestamptz), public.see_group_wish_change(uuid, timestamptz) to authenticated;
 
 -- What takes members or groups along frees what they have taken, and withdraws what they wished for: the wishes
 -- come before the first of these rows is locked.
@@ -190,12 +191,13 @@ comment on function private.lock_wish_of is 'Locks a copy with its group and its
 comment on function private.follow_taker is 'Notes that a wish is taken or free again, and tells its other copies.';
 comment on function private.see_wish_change is 'Behind public.see_group_wish_change.';
 comment on function public.see_group_wish_change is
-  'True when the caller, who took the wish, has seen that it changed or was withdrawn; false for everybody else.';
+  'True when the caller, who took the wish, has seen what changed up to that time; what came later is still to be seen. False '
+  'for everybody else.';
 comment on function private.lock_wishes_of is 'The wishes that change with what is deleted, in order and before anything else.';
 comment on function private.lock_groups_of is
   'The groups of accounts that are deleted, by id, and the wishes that change with them, before anything else.';
 
--- With the hourly job: what nobody sees any more is kept for a month, in case its owner shares it again.
+-- With the hourly job: what nobody sees any more is kept for a month, in case its owner shares it again, if there is one.
 create function private.forget_withdrawn_wishes() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -206,17 +208,20 @@ begin
   for gone in
     select copy.id, copy.recipient_user_id, copy.wish_id
     from public.group_gifts as copy join public.groups on groups.id = copy.group_id
-    where copy.withdrawn_at < now() - interval '30 days' and private.is_gone(copy.withdrawn_at, copy.status)
+    where (copy.withdrawn_at < now() - interval '30 days' or copy.recipient_user_id is null)
+      and private.is_gone(copy.withdrawn_at, copy.status)
     order by copy.recipient_user_id, copy.wish_id, copy.id
     for no key update of groups skip locked
   loop
     perform private.lock_wish(gone.recipient_user_id, gone.wish_id);
     delete from public.group_gifts
-    where id = gone.id and withdrawn_at < now() - interval '30 days' and private.is_gone(withdrawn_at, status);
+    where id = gone.id and (withdrawn_at < now() - interval '30 days' or recipient_user_id is null)
+      and private.is_gone(withdrawn_at, status);
     forgotten := forgotten + found::integer;
   end loop;
   delete from private.wish_states as state
-  where (taken_at is null or taken_at < now() - interval '30 days')
+  -- Who gave it is told on its day, also of a wish that its owner has deleted.
+  where (taken_at is null or taken_at < now() - interval '30 days') and not is_given
     and not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)
     and not exists (
       select from public.group_gifts where recipient_user_id = state.user_id and group_gifts.wish_id = state.wish_id

@@ -12,6 +12,7 @@ alter table private.wish_links enable row level security;
 -- A guest account that is forgotten lets nobody down: the name and the key stay.
 alter table private.wish_states
   add column taken_name text,
+  add column taken_title text,
   add column taken_by uuid references auth.users (id) on delete set null,
   add column key_hash bytea unique,
   add column is_given boolean not null default false,
@@ -20,6 +21,7 @@ alter table private.wish_states
 create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
 
 comment on column private.wish_states.taken_name is 'Who took it over the link, as they call themselves.';
+comment on column private.wish_states.taken_title is 'What the wish was called then, so that it is known once it is off the list.';
 comment on column private.wish_states.taken_by is 'The user whose session took it over the link, until their account is deleted.';
 comment on column private.wish_states.key_hash is
   'SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took it.';
@@ -67,11 +69,7 @@ begin
   returning token into renewed;
   if release then
     perform from private.wish_states where user_id = me order by wish_id for update;
-    update public.group_gifts as copy set status = 'idea'
-    from private.wish_states as state
-    where state.user_id = me and state.key_hash is not null and not state.is_given
-      and copy.recipient_user_id = me and copy.wish_id = state.wish_id and copy.status = 'elsewhere';
-    update private.wish_states set taken_at = null, taken_name = null, taken_by = null, key_hash = null
+    update private.wish_states set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null
     where user_id = me and key_hash is not null and not is_given;
   end if;
   return renewed;
@@ -114,16 +112,20 @@ begin
 end
 $$;
 
--- Which of them are taken, for somebody who wants to give one. Nothing for the owner, whatever session they come with but
--- their own: that is asked for on purpose only, after a warning.
-create function private.taken_wishes(link text) returns table (wish_id uuid, is_mine boolean, is_given boolean)
+-- Which of them are taken, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is told
+-- nothing in their own session, and no server knows them in another one.
+create function private.taken_wishes(link text)
+returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   owner constant uuid := private.owner_of_link(link);
 begin
   return query
-  select state.wish_id, coalesce(state.taken_by = auth.uid(), false), coalesce(state.taken_by = auth.uid() and state.is_given, false)
+  select
+    state.wish_id, coalesce(state.taken_by = auth.uid(), false),
+    coalesce(state.taken_by = auth.uid() and state.is_given, false),
+    coalesce(state.taken_by = auth.uid() and state.is_changed, false)
   from private.wish_states as state
   join public.wishes as wish on wish.user_id = state.user_id and wish.id = state.wish_id
   where state.user_id = owner and owner <> auth.uid() and wish.state = 'open' and wish.on_link and state.taken_at is not null
@@ -148,8 +150,11 @@ begin
     raise insufficient_privilege using message = 'No such wish';
   end if;
   perform private.count_written(owner, 'wishes_taken', 30, interval '1 hour', 1);
+  -- Before the wish: two takes with one key would wait for each other with wishes in hand, and the owner for them.
+  perform pg_advisory_xact_lock(hashtextextended('key ' || key, 0));
   perform private.lock_wish(owner, wish);
-  if not exists (select from public.wishes where user_id = owner and id = wish and state = 'open' and on_link) then
+  -- The link may have been renewed while this waited.
+  if not exists (select from private.wish_links where user_id = owner and token = link) or not exists (select from public.wishes where user_id = owner and id = wish and state = 'open' and on_link) then
     raise insufficient_privilege using message = 'No such wish';
   end if;
   if exists (select from private.wish_states where user_id = owner and wish_id = wish and key_hash = hash) then
@@ -157,7 +162,9 @@ begin
   end if;
   -- A key is for one wish: used for another, it would say that it is in use.
   begin
-    update private.wish_states set taken_at = now(), taken_name = name, taken_by = me, key_hash = hash
+    update private.wish_states set
+      taken_at = now(), taken_name = name, taken_by = me, key_hash = hash, is_changed = false,
+      taken_title = (select title from public.wishes where user_id = owner and id = wish)
     where user_id = owner and wish_id = wish and taken_at is null;
   exception
     when unique_violation then
@@ -174,15 +181,15 @@ begin
   ) > most_of_one then
     perform private.refuse_more('wishes_of_one', most_of_one);
   end if;
-  update public.group_gifts set status = 'elsewhere'
-  where recipient_user_id = owner and wish_id = wish and status = 'idea';
   return true;
 end
 $$;
 
--- What somebody took, by the key in their link. A wish that its owner has taken back has no title any more.
+-- What somebody took, by the key in their link. Of a wish that is off the list they read what they took, and no more.
 create function private.find_taken_wish(key text)
-returns table (wish_id uuid, owner_name text, title text, url text, is_given boolean)
+returns table (
+  wish_id uuid, owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
+)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -192,7 +199,8 @@ begin
   perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return query
   select state.wish_id, pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
-    wish.title, wish.url, state.is_given
+    wish.title, wish.url, state.is_given, state.taken_title,
+    wish.id is not null and state.is_changed
   from private.wish_states as state
   join auth.users as account on account.id = state.user_id
   left join public.wishes as wish
@@ -222,14 +230,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   taken constant private.wish_states := private.lock_taken_wish(key);
 begin
-  if taken.wish_id is null then
+  -- What was given is not freed by a page that does not know that.
+  if taken.wish_id is null or taken.is_given then
     return false;
   end if;
   update private.wish_states
-  set taken_at = null, taken_name = null, taken_by = null, key_hash = null, is_given = false
+  set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null, is_given = false
   where user_id = taken.user_id and wish_id = taken.wish_id;
-  update public.group_gifts set status = 'idea'
-  where recipient_user_id = taken.user_id and wish_id = taken.wish_id and status = 'elsewhere';
   return true;
 end
 $$;
@@ -244,6 +251,21 @@ begin
   return found;
 end
 $$;
+
+-- By a trigger, so that the copies do not count as reservations of the caller: from that limit the owner would learn how many
+-- copies a new link has freed.
+create function private.follow_link_taker() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.group_gifts set status = case when new.key_hash is null then 'idea' else 'elsewhere' end
+  where recipient_user_id = new.user_id and wish_id = new.wish_id
+    and status = case when new.key_hash is null then 'elsewhere' else 'idea' end;
+  return null;
+end
+$$;
+
+create trigger follow_link_taker after update on private.wish_states
+for each row when ((old.key_hash is null) <> (new.key_hash is null)) execute function private.follow_link_taker();
 
 -- A copy that is made later says who took the wish; one that is free again says nobody.
 create function private.name_taker() returns trigger
@@ -287,7 +309,8 @@ begin atomic
   select * from private.open_wish_list(p_token);
 end;
 
-create function public.taken_wishes(p_token text) returns table (wish_id uuid, is_mine boolean, is_given boolean)
+create function public.taken_wishes(p_token text)
+returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language sql volatile set search_path = ''
 begin atomic
   select * from private.taken_wishes(p_token);
@@ -300,7 +323,9 @@ begin atomic
 end;
 
 create function public.find_taken_wish(p_key text)
-returns table (wish_id uuid, owner_name text, title text, url text, is_given boolean)
+returns table (
+  wish_id uuid, owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
+)
 language sql volatile set search_path = ''
 begin atomic
   select * from private.find_taken_wish(p_key);
@@ -335,6 +360,7 @@ comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
 comment on function private.lock_taken_wish is 'Locks what a key has taken; never for the one who wished for it.';
 comment on function private.give_back_wish is 'Behind public.give_back_wish.';
 comment on function private.say_wish_given is 'Behind public.say_wish_given.';
+comment on function private.follow_link_taker is 'Closes the copies of a wish that is taken over the link, and opens them again.';
 comment on function private.name_taker is 'Copies tell the members who took a wish over the link.';
 comment on function public.my_wish_link is 'The token of the caller''s link, made when it is first asked for.';
 comment on function public.rotate_wish_link is
@@ -348,6 +374,7 @@ comment on function public.take_wish is
   'True when the wish is now the caller''s, also when it already was; false when somebody else was faster. p_key are 32 '
   'hexadecimal digits made by the client: whoever has them may give the wish back.';
 comment on function public.find_taken_wish is
-  'What was taken with this key. Without a title when its owner has taken it back; no row when it was given back.';
-comment on function public.give_back_wish is 'True when what was taken with this key is free again; false when there is nothing.';
+  'What was taken with this key, as it is called now and was then, and whether it was changed since. '
+  'Without a title when it is off the list; no row when it was given back.';
+comment on function public.give_back_wish is 'True when what was taken with this key is free again; false when there is nothing, or it was given.';
 comment on function public.say_wish_given is 'Says that what was taken with this key was given, or was not after all.';

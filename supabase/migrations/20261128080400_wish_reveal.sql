@@ -43,9 +43,9 @@ begin
   left join public.group_members as giver on giver.id = gift.reserved_by
   where gift.recipient_user_id = me and gift.status = 'gifted' and least(gift.reveal_on, gift.told_on) <= today
   union all
-  select state.wish_id, state.wish_id, wish.title, state.taken_name, null, state.reveal_on
+  select state.wish_id, state.wish_id, coalesce(wish.title, state.taken_title), state.taken_name, null, state.reveal_on
   from private.wish_states as state
-  join public.wishes as wish on wish.user_id = state.user_id and wish.id = state.wish_id
+  left join public.wishes as wish on wish.user_id = state.user_id and wish.id = state.wish_id
   where state.user_id = me and state.is_given and state.reveal_on <= today
   order by 6 desc, 1;
 end

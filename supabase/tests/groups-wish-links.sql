@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(100);
+select plan(113);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -27,7 +27,7 @@ $$;
 create function pg_temp.taken(actor text, link text default 'link of admin') returns text
 language sql as $$
   select tests.answer(actor, format(
-    'select coalesce(string_agg(concat_ws('' '', title, is_mine, is_given), '', '' order by title), ''nothing'')
+    'select coalesce(string_agg(concat_ws('' '', title, is_mine, is_given, case when is_changed then ''changed'' end), '', '' order by title), ''nothing'')
      from public.taken_wishes(%1$L) join public.open_wish_list(%1$L) using (wish_id)', link
   ))
 $$;
@@ -45,7 +45,7 @@ language sql as $$ select tests.answer(actor, format('select public.give_back_wi
 create function pg_temp.found(actor text, secret text) returns text
 language sql as $$
   select tests.answer(actor, format(
-    'select string_agg(concat_ws('' '', owner_name, title, is_given), '''') from public.find_taken_wish(%L)', secret
+    'select string_agg(concat_ws('' '', owner_name, title, is_given, ''('' || taken_title || '')'', case when is_changed then ''changed'' end), '''') from public.find_taken_wish(%L)', secret
   ))
 $$;
 create function pg_temp.copy(wished text, group_name text) returns text
@@ -140,13 +140,25 @@ select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a group that c
 rollback to shared_later;
 
 -- Giving back, from any device.
-select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f', 'the key says what was taken');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'the key says what was taken');
 select is(pg_temp.found(actor, secret), null, format('%s finds nothing with %s', actor, left(secret, 5)))
 from (values ('guest', md5('wrong')), ('guest', ''), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
 select is(pg_temp.give_back(actor, secret), 'false', format('%s gives nothing back with %s', actor, left(secret, 5)))
 from (values ('guest', md5('wrong')), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
 select is(tests.answer('admin', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr'))), 'false', 'the one who wishes says nothing for them');
 savepoint taken;
+select tests.run_as('admin', 'update public.wishes set is_dear = not is_dear, position = 7 where title = ''Uhr''');
+select is(pg_temp.taken('guest'), 'Uhr t f, Zelt f f', 'what a giver does not go by is no change');
+select tests.run_as('admin', 'update public.wishes set title = ''Standuhr'' where title = ''Uhr''');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Standuhr f (Uhr) changed', 'whoever took it sees that it was changed');
+select is(pg_temp.taken('guest') || ', ' || pg_temp.taken('outsider'), 'Standuhr t f changed, Zelt f f, Standuhr f f, Zelt f f', 'and nobody else');
+select is(pg_temp.give_back('former', pg_temp.key('guestUhr')) || ' ' || pg_temp.take('guest', 'Uhr') || ' ' || pg_temp.taken('guest'), 'true true Standuhr t f, Zelt f f', 'taken anew, it is as it is');
+select tests.run_as('admin', 'update public.wishes set state = ''received'' where title = ''Standuhr''');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f (Standuhr)', 'of one that was received its name is left');
+rollback to taken;
+select tests.run_as('admin', 'update public.wishes set on_link = false where title = ''Uhr''');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f (Uhr)', 'also when it is not shown over the link any more');
+rollback to taken;
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'given back');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.taken('guest'), 'idea, Zelt f f', 'it is free for all');
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'once');
@@ -162,15 +174,24 @@ select is(
 select is(pg_temp.listed('guest'), null, 'the old one opens nothing');
 select is(pg_temp.take('guest', 'Zelt'), '42501', 'and takes nothing');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'what was taken stays taken');
-select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f', 'and can be given back');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'and can be given back');
 savepoint renewed;
+delete from private.written;
 select tests.run_as('admin', 'select public.rotate_wish_link(true)');
+select is(
+  (select string_agg(kind, ', ' order by kind) from private.written where user_id = tests.id('user', 'admin')), 'wish_links',
+  'what that frees takes none of the owner''s limits'
+);
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Kollegen'), 'idea, reserved member, elsewhere', 'the owner frees what was taken over the link, without a word about it');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'whose key gives nothing back');
 rollback to renewed;
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
 select tests.run_as('admin', 'select public.rotate_wish_link(true)');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'but not what was given');
+select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'which nobody frees who does not know that it was given');
+select tests.run_as('former', format('select public.say_wish_given(%L, false)', pg_temp.key('guestUhr')));
+select is(pg_temp.give_back('former', pg_temp.key('guestUhr')) || ' ' || pg_temp.take('former', 'Uhr', 'Opa', (select token from private.wish_links where user_id = tests.id('user', 'admin'))), 'true true', 'only once it was not, after all');
+select is((select is_given from private.wish_states where wish_id = tests.id('wish', 'Uhr')), false, 'the next one has given nothing');
 rollback to renewed;
 
 -- Whoever took it is forgotten, or its owner.
@@ -182,15 +203,33 @@ select is_empty(
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'and its key still gives back');
 rollback to renewed;
 select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');
-select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f', 'a wish that is deleted has no title any more');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f (Uhr)', 'of a wish that is deleted its name is left');
 delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
 select private.forget_removals();
 select pg_temp.wish('Uhr');
-select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f', 'and when that is undone it is still taken');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'and when that is undone it is still taken');
 rollback to renewed;
 select tests.run_as('admin', 'select public.delete_account()');
 select is_empty('select from private.wish_states where user_id = tests.id(''user'', ''admin'')', 'with its owner everything goes');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'and the key opens nothing');
+select is_empty('select from public.group_gifts where taken_name is not null', 'the names of visitors as well');
+select private.forget_removals();
+select results_eq(
+  'select title || '' '' || status from public.group_gifts where wish_id is not null and recipient_user_id is null',
+  array['Zelt reserved'], 'and with the next hour all that nobody takes care of'
+);
+rollback to renewed;
+
+-- What was given is told on its day, also when its owner has deleted the wish.
+select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
+update private.wish_states set reveal_on = '2026-01-01', taken_at = '2025-01-01' where key_hash is not null;
+select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');
+delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
+select private.forget_removals();
+select is(
+  tests.answer('admin', 'select string_agg(title || '' '' || giver_name, '', '') from public.my_revealed_gifts()'), 'Uhr Oma Erika',
+  'who gave it is told once the wish is gone'
+);
 rollback to renewed;
 
 -- Limits.

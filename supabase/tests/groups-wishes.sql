@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(131);
+select plan(132);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -51,7 +51,10 @@ language sql as $$
 $$;
 create function pg_temp.call(actor text, name text, title text, group_name text) returns text
 language sql as $$
-  select tests.answer(actor, format('select public.%I(%L)', name, pg_temp.copy_id(title, group_name)))
+  select tests.answer(actor, format(
+    'select public.%I(%L%s)', name, pg_temp.copy_id(title, group_name),
+    case when name = 'see_group_wish_change' then ', now()' end
+  ))
 $$;
 create function pg_temp.reserve(actor text, title text, group_name text) returns text
 language sql as $$ select pg_temp.call(actor, 'reserve_group_gift', title, group_name) $$;
@@ -155,6 +158,11 @@ select is(
 );
 select is(pg_temp.call('member', 'see_group_wish_change', 'Uhr', 'Familie'), 'false', 'somebody else has not seen it for them');
 select is(pg_temp.call('admin', 'see_group_wish_change', 'Uhr', 'Familie'), '42501', 'whoever wishes does not find out');
+select is(
+  tests.answer('outsider', format('select public.see_group_wish_change(%L, now() - interval ''1 second'')', pg_temp.copy_id('Uhr', 'Kollegen')))
+  || ' ' || (select wish_changed_at is not null from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  'true true', 'what came after they looked is still to be seen'
+);
 select is(pg_temp.call('outsider', 'see_group_wish_change', 'Uhr', 'Kollegen'), 'true', 'they have');
 select is(
   (select wish_changed_at from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), null, 'and are told no more'
@@ -177,7 +185,7 @@ select is(
   (select concat_ws(' ', price_cents, is_dear, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
   '7000 f t', 'what changed meanwhile is carried over when it is shared anew, and noted'
 );
-select tests.run_as('outsider', format('select public.see_group_wish_change(%L)', pg_temp.copy_id('Uhr', 'Kollegen')));
+select tests.run_as('outsider', format('select public.see_group_wish_change(%L, now())', pg_temp.copy_id('Uhr', 'Kollegen')));
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
 select is(
@@ -216,7 +224,7 @@ create function pg_temp.earlier() returns void
 language sql as $$
   update public.group_gifts set wish_changed_at = wish_changed_at - interval '1 hour' where id = pg_temp.copy_id('Uhr', 'Kollegen')
 $$;
-select tests.run_as('outsider', format('select public.see_group_wish_change(%L)', pg_temp.copy_id('Uhr', 'Kollegen')));
+select tests.run_as('outsider', format('select public.see_group_wish_change(%L, now())', pg_temp.copy_id('Uhr', 'Kollegen')));
 select pg_temp.step('named', pg_temp.change('Uhr', 'title = ''Uhr'''));
 select pg_temp.keep();
 select pg_temp.step('unshared', pg_temp.unshare('Uhr', 'Kollegen'));
@@ -249,7 +257,7 @@ select results_eq(
   'whoever took a wish is asked once each time it is withdrawn, reads no draft, and hears of what changed since they saw it'
 );
 savepoint account_goes;
-select tests.run_as('outsider', format('select public.see_group_wish_change(%L)', pg_temp.copy_id('Uhr', 'Kollegen')));
+select tests.run_as('outsider', format('select public.see_group_wish_change(%L, now())', pg_temp.copy_id('Uhr', 'Kollegen')));
 select tests.run_as('admin', 'select public.delete_account()');
 select is(
   (select wish_changed_at from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Kollegen')),

@@ -1026,8 +1026,10 @@ export type Database = {
       find_taken_wish: {
         Args: { p_key: string }
         Returns: {
+          is_changed: boolean
           is_given: boolean
           owner_name: string
+          taken_title: string
           title: string
           url: string
           wish_id: string
@@ -1175,7 +1177,10 @@ export type Database = {
         Args: { p_given: boolean; p_key: string }
         Returns: boolean
       }
-      see_group_wish_change: { Args: { p_gift: string }; Returns: boolean }
+      see_group_wish_change: {
+        Args: { p_gift: string; p_seen: string }
+        Returns: boolean
+      }
       send_test_notification: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -1228,6 +1233,7 @@ export type Database = {
       taken_wishes: {
         Args: { p_token: string }
         Returns: {
+          is_changed: boolean
           is_given: boolean
           is_mine: boolean
           wish_id: string

@@ -5,19 +5,32 @@ import { changesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { GroupGift } from '@/domain/group/group-gift';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type Membership } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
 
+type SeenWish = Pick<GroupGift, 'id' | 'wishChangedAt' | 'withdrawnAt'>;
+
 const failed = loggedFailure('Konnte nicht gespeichert werden');
 
-/** 'Gesehen' of a change and 'Trotzdem schenken' of a withdrawn wish, by the one who takes care of a wish. Optimistic. Variables: the id of the gift. */
+/**
+ * 'Gesehen' of a change and 'Trotzdem schenken' of a withdrawn wish, by the one who takes care of a wish. Optimistic. Variables: the gift as it was
+ * seen: what changed later is still to be seen. */
 export function seeWishChange(me: Membership) {
   return mutationOptions({
-    ...changesItem(groupKey(me, 'gifts'), (id: string) => ({ id, change: { wishChangedAt: null } })),
-    mutationFn: async (id: string) => {
-      const isMine = await dataOf(retryConflict(() => rest.rpc('see_group_wish_change', { p_gift: id })));
+    ...changesItem(groupKey(me, 'gifts'), ({ id }: SeenWish) => ({ id, change: { wishChangedAt: null } })),
+    mutationFn: async ({ id, wishChangedAt, withdrawnAt }: SeenWish) => {
+      // Times of the server, which are compared as texts.
+      const seen =
+        [wishChangedAt, withdrawnAt]
+          .filter((time) => time !== null)
+          .toSorted()
+          .at(-1) ?? '';
+      const isMine = await dataOf(
+        retryConflict(() => rest.rpc('see_group_wish_change', { p_gift: id, p_seen: seen })),
+      );
       if (!isMine) throw new AppError('invalid', 'Nicht mehr deine Reservierung');
     },
     meta: {

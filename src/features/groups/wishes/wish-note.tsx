@@ -31,12 +31,12 @@ export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProp
         {note.text}
       </p>
       {isChanged ? (
-        <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift.id)}>
+        <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift)}>
           Gesehen
         </Button>
       ) : (
         <div className="-ml-3.5 flex flex-wrap">
-          <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift.id)}>
+          <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift)}>
             Trotzdem schenken
           </Button>
           <Button
