@@ -201,7 +201,7 @@ export const views = {
   'features/wish-list/list-picture.tsx': ['list of a link with a picture'],
   'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake'],
   'features/wish-list/taken-drawer.tsx': ['wish that was just taken', 'given wish'],
-  'features/wish-list/taken-wish-page.tsx': ['taken wish'],
+  'features/wish-list/taken-wish-page.tsx': ['taken wish', 'changed wish of a visitor'],
   'features/wish-list/wish-list-page.tsx': [
     'list of a link',
     'list for somebody who gives',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
 import { card, openList, sayName, takeWish, visit } from './wish-steps.ts';
 
@@ -126,4 +127,66 @@ test.describe('when an answer is lost', () => {
     expect(keys).toHaveLength(2);
     expect(keys[1]).not.toBe(keys[0]);
   });
+});
+
+test('a stale page frees nothing that was given', async ({ account, browser, page, request }) => {
+  await page.goto(await openList(request, account, wishes));
+  await sayName(page, 'Tim');
+  const other = await visit(browser, await takeWish(page, 'Zelt'));
+  const stale = await visit(browser, other.url());
+  await other.getByRole('button', { name: 'Habe ich verschenkt' }).click();
+  await expect(other.getByText('Das hast du verschenkt')).toBeVisible();
+  await page.getByRole('button', { name: 'Das schenkst du: Zelt' }).click();
+  await page.getByRole('button', { name: takeBack }).click();
+  await expect(page.getByText('Das hast du schon verschenkt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hast du verschenkt: Zelt' })).toBeVisible();
+  await stale.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(stale.getByText('Das hast du verschenkt')).toBeVisible();
+});
+
+test('whoever took a wish is told that it was changed, and by its old name', async ({
+  account,
+  browser,
+  page,
+  request,
+}) => {
+  const { call } = groupsApi(request);
+  const address = await openList(request, account, wishes);
+  await page.goto(address);
+  await sayName(page, 'Tim');
+  const link = await takeWish(page, 'Teekanne');
+  const change = { title: 'Teekanne aus Glas', url: 'https://laden.example.org/glas' };
+  await call(account, `wishes?user_id=eq.${account.userId}&title=eq.Teekanne`, change, 'PATCH');
+  await page.reload();
+  await expect(card(page, 'Teekanne aus Glas')).toContainText('Geändert, seit du es ausgesucht hast');
+  await expect(card(page, 'Zelt')).not.toContainText('Geändert');
+  const other = await visit(browser, link);
+  await expect(other.getByText('Katharina hat den Wunsch geändert')).toContainText('Da hieß er „Teekanne“.');
+  await expect(other.getByRole('link', { name: /^Ansehen bei laden\.example\.org/ })).toBeVisible();
+  await inspect(other, 'changed wish of a visitor');
+});
+
+test('whoever closes the question for the name is told nothing', async ({ account, page, request }) => {
+  await page.goto(await openList(request, account, wishes));
+  await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
+  await page.getByLabel('Dein Name').fill('Lisa');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rpc/taken_wishes**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/rpc/taken_wishes**');
+  const answered = page.waitForResponse('**/rpc/taken_wishes**');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  answer();
+  await (await answered).finished();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ich möchte etwas schenken' })).toBeVisible();
+  await expect(page.getByText('Hallo Lisa.')).toHaveCount(0);
 });

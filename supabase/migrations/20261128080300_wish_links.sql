@@ -188,7 +188,7 @@ $$;
 -- What somebody took, by the key in their link. Of a wish that is off the list they read what they took, and no more.
 create function private.find_taken_wish(key text)
 returns table (
-  wish_id uuid, owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
+  owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -198,7 +198,7 @@ begin
   end if;
   perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return query
-  select state.wish_id, pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+  select pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
     wish.title, wish.url, state.is_given, state.taken_title,
     wish.id is not null and state.is_changed
   from private.wish_states as state
@@ -324,7 +324,7 @@ end;
 
 create function public.find_taken_wish(p_key text)
 returns table (
-  wish_id uuid, owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
+  owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
 )
 language sql volatile set search_path = ''
 begin atomic

@@ -5,12 +5,18 @@ import type { WishList } from './list-requests';
 import { noteTakenWish } from './taken-keys';
 import { noteTakerName, takerNotes } from './taker-notes';
 
-const taken = (wish_id: string, is_mine: boolean, is_given: boolean) => ({ wish_id, is_mine, is_given });
+const taken = (wish_id: string, is_mine: boolean, is_given: boolean, is_changed = false) => ({
+  wish_id,
+  is_mine,
+  is_given,
+  is_changed,
+});
 const answers: Record<string, (args: { p_key?: string }) => object> = {
   '/auth/v1/signup': () => ({ access_token: 'first', refresh_token: 'again', expires_in: 3600 }),
   '/rest/v1/rpc/taken_wishes': () => [
     taken('tent', true, false),
     taken('lamp', true, true),
+    taken('saw', true, false, true),
     taken('knife', false, false),
     taken('book', false, false),
     taken('bag', false, false),
@@ -40,10 +46,11 @@ function readStates(ids: string[]) {
 test('what is taken belongs to others unless the session or a key says more, and dead keys go', async () => {
   for (const [wish, key] of Object.entries({ book: 'good', bag: 'given', cup: 'old', free: 'unused' }))
     noteTakenWish('visitor', wish, key);
-  const states = await readStates(['tent', 'lamp', 'knife', 'book', 'bag', 'cup', 'free']);
+  const states = await readStates(['tent', 'lamp', 'saw', 'knife', 'book', 'bag', 'cup', 'free']);
   expect(Object.fromEntries(states)).toEqual({
     tent: 'mine',
     lamp: 'given',
+    saw: 'changed',
     knife: 'others',
     book: 'mine',
     bag: 'given',
@@ -60,11 +67,13 @@ test('what is taken belongs to others unless the session or a key says more, and
 test('the key of a wish that is free goes after a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   noteTakenWish('visitor', 'free', 'old');
+  noteTakenWish('visitor', 'hidden', 'good');
   noteTakenWish('visitor', 'elsewhere', 'other');
   vi.setSystemTime(24 * 60 * 60 * 1000);
   await readStates(['free']);
-  expect(takerNotes('visitor').keys).toEqual({ free: 'old', elsewhere: 'other' });
+  expect(takerNotes('visitor').keys).toEqual({ free: 'old', hidden: 'good', elsewhere: 'other' });
   vi.setSystemTime(24 * 60 * 60 * 1000 + 1);
-  await readStates(['free']);
-  expect(takerNotes('visitor').keys).toEqual({ elsewhere: 'other' });
+  await readStates(['free', 'hidden']);
+  // What is taken and not to be seen over this link keeps its key.
+  expect(takerNotes('visitor').keys).toEqual({ hidden: 'good', elsewhere: 'other' });
 });

@@ -1,9 +1,9 @@
-import { findTakenWish, takenWishes, type WishList } from './list-requests';
-import { forgetTakenKey, forgetUnusedKey } from './taken-keys';
+import { findTakenWish, type TakenWish, takenWishes, type WishList } from './list-requests';
+import { forgetTakenKey, isSettled } from './taken-keys';
 import { type Taker, takerNotes } from './taker-notes';
 
-/** What becomes of a wish: nobody gives it, others do, the visitor does, or has. */
-export type GivenState = 'free' | 'others' | 'mine' | 'given';
+/** What becomes of a wish: nobody gives it, others do, the visitor does (and it was changed since), or has. */
+export type GivenState = 'free' | 'others' | 'mine' | 'changed' | 'given';
 export type GivenStates = ReadonlyMap<string, GivenState>;
 
 /**
@@ -21,9 +21,10 @@ export async function readGivenStates(
   for (const { id } of wishes) {
     const found = taken.get(id);
     const key = keys[id];
-    if (found?.isMine) states.set(id, found.isGiven ? 'given' : 'mine');
+    if (found?.isMine) states.set(id, stateOfOwn(found));
     else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, key));
-    else if (key !== undefined) forgetUnusedKey(taker, key);
+    // Free, or not to be seen here: only the key itself tells that it opens nothing.
+    else if (key !== undefined && isSettled(taker, key)) await stateByKey(taker, key);
   }
   return states;
 }
@@ -31,7 +32,13 @@ export async function readGivenStates(
 /** Whose a taken wish is. A key that opens nothing is forgotten. Rejects with a `ListProblem`. */
 export async function stateByKey(taker: Taker, key: string): Promise<GivenState> {
   const found = await findTakenWish(taker, key);
-  if (found) return found.isGiven ? 'given' : 'mine';
+  if (found) return stateOfOwn(found);
   forgetTakenKey(taker, key);
   return 'others';
+}
+
+/** Of what the visitor has taken. */
+export function stateOfOwn({ isGiven, isChanged }: Pick<TakenWish, 'isGiven' | 'isChanged'>): GivenState {
+  if (isGiven) return 'given';
+  return isChanged ? 'changed' : 'mine';
 }

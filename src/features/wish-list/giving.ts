@@ -1,7 +1,7 @@
 import { wishKey } from '@/domain/wish/wish-key';
 import { showToast } from '@/ui/toast/toast';
 
-import { type GivenState, stateByKey } from './given-states';
+import { type GivenState, stateByKey, stateOfOwn } from './given-states';
 import { asListProblem, type ListProblem } from './list-problem';
 import { findTakenWish, giveBackWish, sayWishGiven, takeWish } from './list-requests';
 import { needsNetwork } from './list-texts';
@@ -38,7 +38,7 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome>
       if (sentBefore === undefined) forgetTakenKey(taker, key);
       // Theirs since a try whose answer was lost, whatever has become of the list.
       const state = sentBefore && (await stateByKey(taker, key).catch(() => null));
-      if (state === 'mine' || state === 'given') return state;
+      if (state && state !== 'others') return state;
     }
     tell(problem);
     return kind === 'gone' ? kind : null;
@@ -52,13 +52,17 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome>
 async function stateAsVisitor(taker: Taker, wishId: string): Promise<GivenState | null> {
   const key = ownKeys('visitor')[wishId];
   const found = taker === 'visitor' || key === undefined ? null : await findTakenWish(taker, key);
-  return found && (found.isGiven ? 'given' : 'mine');
+  return found && stateOfOwn(found);
 }
 
 /** Gives back what was taken with a key, and says what came of it. */
 export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
   return changeOrTell(taker, key, async () => {
-    if (!(await giveBackWish(taker, key))) return 'gone';
+    if (!(await giveBackWish(taker, key))) {
+      if ((await findTakenWish(taker, key)) === null) return 'gone';
+      showToast({ tone: 'info', title: 'Das hast du schon verschenkt' });
+      return 'given';
+    }
     forgetTakenKey(taker, key);
     showToast({ tone: 'success', title: 'Zurückgenommen', description: 'Jetzt können es andere schenken.' });
     return 'free';

@@ -26,13 +26,21 @@ export interface WishList {
 export interface TakenWish {
   isMine: boolean;
   isGiven: boolean;
+  /** Whether it is another one since the visitor took it. */
+  isChanged: boolean;
 }
 
-/** What was taken with a key; without a title when it is not on the list any more. */
+/** What was taken with a key. */
 export interface WishToGive {
   ownerName: string;
+  /** Null when it is not on the list any more. */
   title: string | null;
+  url: string | null;
+  /** As it was called when it was taken. */
+  takenTitle: string;
   isGiven: boolean;
+  /** Whether it is another one since. */
+  isChanged: boolean;
 }
 
 export async function openWishList(taker: Taker, token: string, signal: AbortSignal): Promise<WishList> {
@@ -53,7 +61,10 @@ export async function listPictures(taker: Taker, token: string, ids: string[]): 
 export async function takenWishes(taker: Taker, token: string): Promise<ReadonlyMap<string, TakenWish>> {
   const rows = await everyRow((page) => askServer(taker, 'taken_wishes', { p_token: token }, { page }));
   return new Map(
-    rows.map(({ wish_id, is_mine, is_given }) => [wish_id, { isMine: is_mine, isGiven: is_given }]),
+    rows.map(({ wish_id, is_mine, is_given, is_changed }) => [
+      wish_id,
+      { isMine: is_mine, isGiven: is_given, isChanged: is_changed },
+    ]),
   );
 }
 
@@ -66,17 +77,19 @@ export async function takeWish(
   return yesOrNo(await askServer(taker, 'take_wish', args));
 }
 
-/** Null when it was given back. */
+/** Null when the key opens nothing (any more): it was given back, freed with a new link, or is for a wish of the caller. */
 export async function findTakenWish(
   taker: Taker,
   key: string,
   signal?: AbortSignal,
 ): Promise<WishToGive | null> {
   const [row] = rowsOf(await askServer(taker, 'find_taken_wish', { p_key: key }, { signal }));
-  return row ? { ownerName: row.owner_name, title: row.title, isGiven: row.is_given } : null;
+  if (row === undefined) return null;
+  const { owner_name: ownerName, title, url, taken_title: takenTitle } = row;
+  return { ownerName, title, url, takenTitle, isGiven: row.is_given, isChanged: row.is_changed };
 }
 
-/** False when there was nothing to give back. */
+/** False when there was nothing to give back, or it was given. */
 export async function giveBackWish(taker: Taker, key: string): Promise<boolean> {
   return yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key }));
 }

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { cleanLine } from '@/domain/text/text';
 import { giverNameProblem } from '@/domain/wish/giver-name';
@@ -19,8 +19,8 @@ type NameDrawerProps = {
   ownerName: string;
   /** As they called themselves before. */
   firstName: string;
-  /** Null when it worked. */
-  onName: (name: string) => Promise<ListProblem | null>;
+  /** Null when it worked, or the question was closed meanwhile. */
+  onName: (name: string, isWanted: () => boolean) => Promise<ListProblem | null>;
 };
 
 export const NameDrawer = freshDialog(NameForm);
@@ -33,6 +33,13 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
   const texts = listTexts(ownerName);
 
   async function submit(event: FormEvent) {
@@ -46,7 +53,7 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
     }
     if (isBusy) return;
     setBusy(true);
-    const failure = await onName(cleanLine(name));
+    const failure = await onName(cleanLine(name), () => isOpen.current);
     setBusy(false);
     if (failure === null) onClose();
     else setRefusal(failure.kind === 'offline' ? `${needsNetwork.title}.` : failure.message);

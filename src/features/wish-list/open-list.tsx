@@ -34,7 +34,8 @@ export function OpenList(props: OpenListProps) {
 
   function show(wish: ListedWish, isNew: boolean) {
     const key = takerNotes(taker).keys[wish.id];
-    if (key !== undefined) setShown({ wish, key, isNew });
+    // An answer that comes late replaces nothing that was opened meanwhile.
+    if (key !== undefined) setShown((current) => (isNew && current ? current : { wish, key, isNew }));
   }
 
   return (

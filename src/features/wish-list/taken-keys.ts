@@ -14,10 +14,11 @@ export function forgetTakenKey(taker: Taker, key: string): void {
   for (const [owner, wishId] of placesOf(taker, key)) forgetText(owner, 'taken', wishId);
 }
 
-/** The key of a wish that is free stays for a day: another tab may be taking it at this moment. */
-export function forgetUnusedKey(taker: Taker, key: string): void {
-  for (const [owner, wishId] of placesOf(taker, key))
-    if (Date.now() - keptSince(owner, 'taken', wishId) > longestTakingMs) forgetText(owner, 'taken', wishId);
+/** Whether no other tab can be taking something with it at this moment. */
+export function isSettled(taker: Taker, key: string): boolean {
+  return placesOf(taker, key).every(
+    ([owner, wishId]) => Date.now() - keptSince(owner, 'taken', wishId) > longestTakingMs,
+  );
 }
 
 function placesOf(taker: Taker, key: string): [Taker, string][] {

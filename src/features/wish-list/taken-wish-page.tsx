@@ -92,7 +92,10 @@ function ByKey({ taker, wishKey }: ByKeyProps) {
       wishKey={wishKey}
       found={found}
       onGivenBack={() => setGivenBack(true)}
-      onGone={() => setFound(null)}
+      onStale={() => {
+        setFound(undefined);
+        setAttempt((count) => count + 1);
+      }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { ListFrame } from './list-frame';
 import { asListProblem } from './list-problem';
 import { giveBackWish, sayWishGiven, type WishToGive } from './list-requests';
 import { needsNetwork } from './list-texts';
+import { ShopLink } from './shop-link';
 import type { Taker } from './taker-notes';
 
 type TakenWishProps = {
@@ -16,15 +17,15 @@ type TakenWishProps = {
   wishKey: string;
   found: WishToGive;
   onGivenBack: () => void;
-  /** There was nothing any more. */
-  onGone: () => void;
+  /** It is not as it was found any more. */
+  onStale: () => void;
 };
 
 type Action = 'back' | 'given' | 'not-given';
 
 /** What somebody has taken, and what they can do about it. */
-export function TakenWish({ taker, wishKey, found, onGivenBack, onGone }: TakenWishProps) {
-  const { ownerName, title } = found;
+export function TakenWish({ taker, wishKey, found, onGivenBack, onStale }: TakenWishProps) {
+  const { title, takenTitle, url } = found;
   const [isGiven, setGiven] = useState(found.isGiven);
   const [running, setRunning] = useState<Action | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,7 +39,7 @@ export function TakenWish({ taker, wishKey, found, onGivenBack, onGone }: TakenW
       const isThere = await (isBack
         ? giveBackWish(taker, wishKey)
         : sayWishGiven(taker, wishKey, action === 'given'));
-      if (!isThere) onGone();
+      if (!isThere) onStale();
       else if (isBack) onGivenBack();
       else setGiven(action === 'given');
     } catch (error) {
@@ -60,11 +61,17 @@ export function TakenWish({ taker, wishKey, found, onGivenBack, onGone }: TakenW
           {isGiven ? 'Das hast du verschenkt' : 'Das schenkst du'}
         </p>
         <h1 dir="auto" className="max-w-[620px] text-h1 text-balance [overflow-wrap:anywhere]">
-          {title ?? 'Ein Wunsch, der nicht mehr auf der Liste steht'}
+          {title ?? takenTitle}
         </h1>
         <p className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
-          {textOf({ ownerName, title, isGiven })}
+          {textOf({ ...found, isGiven })}
         </p>
+        {found.isChanged && !isGiven && (
+          <p className="mt-4 max-w-[46ch] rounded-md bg-honey-soft px-4 py-2.5 text-balance [overflow-wrap:anywhere] text-honey-ink forced-colors:border">
+            {changedText(found)}
+          </p>
+        )}
+        {url !== null && <ShopLink url={url} />}
         {refusal !== null && (
           <p role="alert" className="mt-4 max-w-[46ch] text-balance text-danger-ink">
             {refusal}
@@ -93,13 +100,18 @@ export function TakenWish({ taker, wishKey, found, onGivenBack, onGone }: TakenW
 
 function textOf({ ownerName, title, isGiven }: WishToGive): string {
   const name = ownerName.trim();
-  const who = name === '' ? 'Wer sich das gewünscht hat' : name;
-  // Of what is not on the list any more nobody is told.
-  const isTold = title !== null;
+  const who = name === '' ? unnamed : name;
   if (isGiven)
-    return `Schön, dass du etwas geschenkt hast.${isTold ? ` ${who} erfährt nach dem Tag, dass es von dir ist.` : ''}`;
-  if (!isTold)
-    return `${who} wünscht es sich vielleicht nicht mehr. Du kannst es trotzdem schenken oder zurücknehmen.`;
+    return `Schön, dass du etwas geschenkt hast. ${who} erfährt nach dem Tag, dass es von dir ist.`;
+  if (title === null)
+    return `Das steht nicht mehr auf der Liste: ${who} hat es vielleicht schon bekommen oder wünscht es sich nicht mehr. Du kannst es trotzdem schenken oder zurücknehmen.`;
   const forWhom = name === '' ? '' : `Für ${name}. `;
   return `${forWhom}Niemand sonst schenkt das jetzt. Ist es verschenkt, sag es hier: Dann erfährt ${name === '' ? 'die beschenkte Person' : name} nach dem Tag, dass es von dir ist.`;
 }
+
+function changedText({ ownerName, title, takenTitle }: WishToGive): string {
+  const text = `${ownerName.trim() || unnamed} hat den Wunsch geändert, seit du ihn ausgesucht hast.`;
+  return title === takenTitle ? text : `${text} Da hieß er „${takenTitle}“.`;
+}
+
+const unnamed = 'Wer sich das gewünscht hat';

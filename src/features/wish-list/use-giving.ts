@@ -42,10 +42,12 @@ export function useGiving({ taker, token, list, onListChange }: Place & { onList
   const [giver, setGiver] = useState<Giver | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  /** Null when it worked. */
-  async function begin(name: string): Promise<ListProblem | null> {
+  /** Null when it worked, or is not wanted any more: who may be the one who wishes is told nothing then. */
+  async function begin(name: string, isWanted: () => boolean): Promise<ListProblem | null> {
     try {
-      setGiver(await giverOf(name, { taker, token, list }));
+      const found = await giverOf(name, { taker, token, list });
+      if (!isWanted()) return null;
+      setGiver(found);
       noteTakerName(taker, name);
       tabStorage.setItem(TAB_KEY, token);
       return null;

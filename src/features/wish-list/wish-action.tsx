@@ -28,11 +28,14 @@ export function WishAction({ wish, state, isBusy, hasKey, onTake, onShow }: Wish
   const mineText = state === 'given' ? 'Hast du verschenkt' : 'Das schenkst du';
   if (state !== 'free' && !hasKey)
     return (
-      <p className={cx(stateClass, mineClass)}>
-        <Check /> {mineText}
-      </p>
+      <>
+        <p className={cx(stateClass, mineClass)}>
+          <Check /> {mineText}
+        </p>
+        <p className={hintClass}>Zurücknehmen geht mit dem Link, den du dir aufgehoben hast.</p>
+      </>
     );
-  return (
+  const button = (
     <Button
       full
       kind={state === 'free' ? 'primary' : 'text'}
@@ -46,7 +49,15 @@ export function WishAction({ wish, state, isBusy, hasKey, onTake, onShow }: Wish
       {state === 'free' ? 'Das schenke ich' : mineText}
     </Button>
   );
+  return (
+    <>
+      {button}
+      {state === 'changed' && <p className={hintClass}>Geändert, seit du es ausgesucht hast</p>}
+    </>
+  );
 }
+
+const hintClass = 'mt-1.5 text-center text-small text-ink-2';
 
 const stateClass =
   'mt-2 flex min-h-11.5 items-center justify-center gap-[9px] rounded-md px-4 font-[650] [&_svg]:size-[1.1875rem] [&_svg]:flex-none';

@@ -1,13 +1,11 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useId } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/cents-label';
-import { parseExternalLink } from '@/domain/text/url';
 import { cx } from '@/ui/cx';
-import { linkClass } from '@/ui/link';
 
 import type { ListedWish } from './list-requests';
+import { ShopLink } from './shop-link';
 import { WishMark } from './wish-mark';
 
 const tints = [
@@ -73,24 +71,5 @@ export function WishCard({ wish, position, picture, isFaded, children }: WishCar
         {children}
       </div>
     </article>
-  );
-}
-
-/** What is no safe link is not shown at all. */
-function ShopLink({ url }: { url: string }) {
-  const link = parseExternalLink(url);
-  if (link === null) return null;
-  return (
-    <a
-      href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      title={link.hostname}
-      aria-label={`Ansehen bei ${link.hostname} (öffnet in neuem Tab)`}
-      className={linkClass()}
-    >
-      Ansehen
-      <ExternalLink aria-hidden />
-    </a>
   );
 }

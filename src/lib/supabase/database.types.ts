@@ -1032,7 +1032,6 @@ export type Database = {
           taken_title: string
           title: string
           url: string
-          wish_id: string
         }[]
       }
       finish_notification: {

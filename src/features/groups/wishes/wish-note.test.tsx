@@ -96,7 +96,7 @@ test('one that was deleted is kept or let go', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Trotzdem schenken' }));
   await waitFor(() => expect(keep()).toBeNull());
   expect(screen.getByText(/^Jonas hat diesen Wunsch gelöscht/)).toBeVisible();
-  expect(asked).toEqual([['/rest/v1/rpc/see_group_wish_change', { p_gift: 'tent' }]]);
+  expect(asked).toEqual([['/rest/v1/rpc/see_group_wish_change', { p_gift: 'tent', p_seen: at }]]);
   first.unmount();
   renderWithData(<Note first={withdrawn} />, memoryData());
   await userEvent.click(screen.getByRole('button', { name: 'Loslassen' }));

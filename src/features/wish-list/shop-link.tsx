@@ -1,0 +1,23 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+
+import { parseExternalLink } from '@/domain/text/url';
+import { linkClass } from '@/ui/link';
+
+/** What is no safe link is not shown at all. */
+export function ShopLink({ url }: { url: string }) {
+  const link = parseExternalLink(url);
+  if (link === null) return null;
+  return (
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      title={link.hostname}
+      aria-label={`Ansehen bei ${link.hostname} (öffnet in neuem Tab)`}
+      className={linkClass()}
+    >
+      Ansehen
+      <ExternalLink aria-hidden />
+    </a>
+  );
+}
