@@ -134,6 +134,7 @@ test('a stale page frees nothing that was given', async ({ account, browser, pag
   await sayName(page, 'Tim');
   const other = await visit(browser, await takeWish(page, 'Zelt'));
   const stale = await visit(browser, other.url());
+  await expect(stale.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
   await other.getByRole('button', { name: 'Habe ich verschenkt' }).click();
   await expect(other.getByText('Das hast du verschenkt')).toBeVisible();
   await page.getByRole('button', { name: 'Das schenkst du: Zelt' }).click();

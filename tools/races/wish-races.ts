@@ -182,6 +182,16 @@ export async function raceOfOpeningAndClearing(context: RaceContext, rounds: num
       ...Array.from({ length: 4 }, () => send('admin', admin, clear, [cleared.id])),
       send('taker', taker, 'delete from public.groups where id = $1', [deleted.id]),
     ]);
+    await become('open');
+    const table = round % 4 < 2 ? 'wishes' : 'wish_shares';
+    const going =
+      round % 8 < 4
+        ? 'delete from public.groups where id = $1 and $2::uuid is not null'
+        : 'delete from public.group_members where group_id = $1 and user_id = $2';
+    await Promise.all([
+      send('wisher', wisher, `delete from public.${table} where user_id = $1`, [wisher]),
+      send('admin', admin, going, [cleared.id, wisher]),
+    ]);
   }
   return faults;
 }
