@@ -235,7 +235,7 @@ begin
     return false;
   end if;
   update private.wish_states
-  set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null, is_given = false
+  set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null
   where user_id = taken.user_id and wish_id = taken.wish_id;
   return true;
 end

@@ -163,13 +163,15 @@ insert into public.group_gifts (group_id, title, recipient_left_at)
 select tests.id('group', 'Kollegen'), 'Anderswo', now() - interval '2 days' from generate_series(1, 2);
 insert into public.group_gifts (group_id, title, recipient_user_id)
 values (tests.id('group', 'Kollegen'), 'Anderswo', tests.id('user', 'admin recipient'));
+insert into public.group_gifts (group_id, title, recipient_left_at, withdrawn_at, wish_id)
+select tests.id('group', 'Familie'), 'Ungesehen', now(), now(), gen_random_uuid() from generate_series(1, 5);
 delete from public.group_gifts where title in ('Für recipient', 'Für admin recipient');
 delete from public.removals;
 select tests.run_as('admin recipient', 'select public.delete_account()');
 select results_eq(
   $$ select title, count(*)::integer from public.group_gifts where recipient_left_at is not null
      group by title order by title $$,
-  $$ values ('Anderswo', 3), ('Eben', 500), ('Früher', 1), ('Heute', 499) $$,
+  $$ values ('Anderswo', 3), ('Eben', 500), ('Früher', 1), ('Heute', 499), ('Ungesehen', 5) $$,
   'a group keeps a thousand ideas for deleted accounts'
 );
 select is(

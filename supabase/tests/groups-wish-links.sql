@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(113);
+select plan(115);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -184,6 +184,7 @@ select is(
 );
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Kollegen'), 'idea, reserved member, elsewhere', 'the owner frees what was taken over the link, without a word about it');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'whose key gives nothing back');
+select is_empty('select from private.wish_states where taken_gift is not null and taken_at is null', 'what a group took stays taken');
 rollback to renewed;
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
 select tests.run_as('admin', 'select public.rotate_wish_link(true)');
@@ -248,6 +249,7 @@ rollback to renewed;
 delete from private.written;
 select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');
 select is(pg_temp.listed('guest', 'wrong'), 'QUOTA', 'nobody tries links all day');
+select is(pg_temp.give_back('guest', md5('wrong')), 'QUOTA', 'nor keys');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(132);
+select plan(135);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -156,6 +156,25 @@ select is(
   (select concat_ws(' ', title, price_min, price_max, price_cents, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
   'Uhr in Grün 50 51 5001 t', 'a change is carried over, and noted'
 );
+savepoint other_words;
+select pg_temp.call('outsider', 'see_group_wish_change', 'Uhr', 'Kollegen');
+select tests.run_as('admin', pg_temp.change('Uhr', 'url = ''https://example.org/uhr'''));
+select is(
+  (select concat_ws(' ', url, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  'https://example.org/uhr t', 'another link is one, too'
+);
+select tests.run_as('admin', pg_temp.change('Uhr', 'notes = ''Mit Zeigern'''));
+select is((select notes from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), 'Mit Zeigern', 'and other notes');
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
+-- As whoever has left and come back.
+update public.group_gifts set created_by = null where id = pg_temp.copy_id('Uhr', 'Kollegen');
+select tests.run_as('admin', pg_temp.change('Uhr', 'url = ''https://example.org/neu'', price_cents = 7050'));
+select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
+select is(
+  (select concat_ws(' ', url, price_min, price_max, price_cents, created_by is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  'https://example.org/neu 70 71 7050 t', 'shared anew it is as it is now'
+);
+rollback to other_words;
 select is(pg_temp.call('member', 'see_group_wish_change', 'Uhr', 'Familie'), 'false', 'somebody else has not seen it for them');
 select is(pg_temp.call('admin', 'see_group_wish_change', 'Uhr', 'Familie'), '42501', 'whoever wishes does not find out');
 select is(

@@ -340,7 +340,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: the groups do not hear what is taken over the link',
-    sql: change('private.take_wish', "and status = 'idea'", 'and false'),
+    sql: 'drop trigger follow_link_taker on private.wish_states',
   },
   {
     name: 'wishes: links are tried all day',
@@ -364,12 +364,11 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: a new link frees what was given',
-    sql: `${change('private.renew_wish_link', ' and not is_given', '')};
-      ${change('private.renew_wish_link', ' and not state.is_given', '')}`,
+    sql: change('private.renew_wish_link', ' and not is_given', ''),
   },
   {
     name: 'wishes: a new link frees what the groups took',
-    sql: change('private.renew_wish_link', 'and state.key_hash is not null and', 'and'),
+    sql: change('private.renew_wish_link', 'user_id = me and key_hash is not null and', 'user_id = me and'),
   },
   {
     name: 'wishes: the owner asks with a key',
@@ -381,7 +380,11 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: given back they stay taken in groups',
-    sql: change('private.give_back_wish', "and status = 'elsewhere'", 'and false'),
+    sql: change(
+      'private.follow_link_taker',
+      "then 'elsewhere' else 'idea' end;",
+      "then 'gone' else 'idea' end;",
+    ),
   },
   {
     name: 'wishes: a key gives back twice',
@@ -581,6 +584,94 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: of a member who leaves every copy is told',
     sql: `${change('private.lock_wishes_of', "'paeckchen.is_leaving', 'on'", "'paeckchen.is_leaving', ''")};
       ${change('private.lock_groups_of', "'paeckchen.is_leaving', 'on'", "'paeckchen.is_leaving', ''")}`,
+  },
+  {
+    name: 'wishes: a new link counts in the limits of its owner',
+    sql: `drop trigger limit_reservations on public.group_gifts;
+      create trigger limit_reservations after update on public.group_gifts referencing new table as changed
+      for each statement execute function private.limit_reservations()`,
+  },
+  {
+    name: 'wishes: a stale page frees what was given',
+    sql: change('private.give_back_wish', ' or taken.is_given', ''),
+  },
+  {
+    name: 'wishes: a visitor is not told of a change',
+    sql: change('private.follow_wish', 'is_changed or wish.is_told', 'is_changed'),
+  },
+  {
+    name: 'wishes: a visitor is told of every change',
+    sql: change('private.follow_wish', 'is_changed or wish.is_told', 'true'),
+  },
+  {
+    name: 'wishes: a visitor is told of what changed before',
+    sql: change('private.take_wish', ' is_changed = false,', ''),
+  },
+  {
+    name: 'wishes: all visitors hear what changed since somebody took it',
+    sql: change(
+      'private.taken_wishes',
+      'state.taken_by = auth.uid() and state.is_changed',
+      'state.is_changed',
+    ),
+  },
+  {
+    name: 'wishes: a key opens what is not shown over the link',
+    sql: change('private.find_taken_wish', "wish.state = 'open' and wish.on_link", "wish.state = 'open'"),
+  },
+  {
+    name: 'wishes: seen before it was changed',
+    sql: change(
+      'private.see_wish_change',
+      'case when greatest(wish_changed_at, withdrawn_at) > seen then wish_changed_at end',
+      'null',
+    ),
+  },
+  {
+    name: 'wishes: names of visitors outlive the owner',
+    sql: change('private.keep_secret', 'new.taken_name := null', 'new.taken_name := new.taken_name'),
+  },
+  {
+    name: 'wishes: copies outlive the owner',
+    sql: change('private.forget_withdrawn_wishes', ' or copy.recipient_user_id is null', ''),
+  },
+  {
+    name: 'wishes: of a deleted wish nobody is told',
+    sql: change('private.my_revealed_gifts', 'left join public.wishes', 'join public.wishes'),
+  },
+  {
+    name: 'wishes: what was given is forgotten with its wish',
+    sql: change('private.forget_withdrawn_wishes', ' and not is_given', ''),
+  },
+  {
+    name: 'wishes: what nobody sees pushes out secrets',
+    sql: change('private.bound_secrets', ' and not private.is_gone(gift.withdrawn_at, gift.status)', ''),
+  },
+  ...[
+    'url = excluded.url,',
+    'price_min = excluded.price_min, ',
+    'price_max = excluded.price_max,',
+    'created_by = excluded.created_by, ',
+  ].map((part): Fault => ({
+    name: `wishes: shared anew without ${part.slice(0, part.indexOf(' '))}`,
+    sql: change('private.put_copies', part, ''),
+  })),
+  {
+    name: 'wishes: notes do not follow',
+    sql: change('private.follow_wish', 'notes = wish.notes, ', ''),
+  },
+  {
+    name: 'wishes: another link is no change',
+    sql: `${change('private.follow_wish', '(before.title, before.notes, before.url, before.price_cents)', '(before.title, before.notes, before.price_cents)')};
+      ${change('private.follow_wish', '(changed.title, changed.notes, changed.url, changed.price_cents)', '(changed.title, changed.notes, changed.price_cents)')}`,
+  },
+  {
+    name: 'wishes: keys are tried all day',
+    sql: change(
+      'private.lock_taken_wish',
+      "perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);",
+      '',
+    ),
   },
   fall('any number', 'limit_own_rows', 'wishes'),
   fall('new ones have no state', 'follow_wish', 'wishes'),
