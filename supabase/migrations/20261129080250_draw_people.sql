@@ -100,8 +100,8 @@ begin
   delete from public.draw_participants
   where draw_id = held.id and not is_in and not coalesce(member_id = any (members), false);
   insert into public.draw_participants (draw_id, group_id, member_id)
-  select held.id, held.group_id, id from public.group_members
-  where group_id = held.group_id and id = any (members) order by id
+  select held.id, held.group_id, member.id from public.group_members as member
+  where member.group_id = held.group_id and member.id = any (members) order by member.id
   on conflict (draw_id, group_id, member_id) do nothing;
   perform private.limit_participants(held.id);
   perform private.change_draw_row(held.id);
