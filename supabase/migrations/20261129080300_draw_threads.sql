@@ -104,8 +104,8 @@ grant execute on function
 to authenticated;
 
 create function public.create_draw(
-  p_id uuid, p_group uuid, p_title text, p_day date, p_budget_cents integer default null, p_note text default null,
-  p_avoid_last boolean default true, p_no_swaps boolean default false
+  p_id uuid, p_group uuid, p_title text, p_day date default null, p_budget_cents integer default null,
+  p_note text default null, p_avoid_last boolean default true, p_no_swaps boolean default false
 ) returns uuid
 language sql volatile set search_path = ''
 begin atomic
@@ -113,7 +113,8 @@ begin atomic
 end;
 
 create function public.change_draw(
-  p_draw uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean
+  p_draw uuid, p_title text, p_day date default null, p_budget_cents integer default null, p_note text default null,
+  p_avoid_last boolean default true, p_no_swaps boolean default false
 ) returns boolean
 language sql volatile set search_path = ''
 begin atomic
@@ -178,7 +179,7 @@ grant execute on function
   public.ask_in_draw(uuid, text, uuid, text, uuid), public.read_draw_thread(uuid, text)
 to authenticated;
 
-comment on function public.create_draw is 'Prepares a draw with an id of the client, for an admin. Who takes part says so with join_draw.';
+comment on function public.create_draw is 'Prepares a draw with an id of the client and a day, for an admin. Who takes part says so with join_draw.';
 comment on function public.change_draw is
   'Changes what an admin prepared. False when it is over, when a day before the one it has is named for drawn names, or other rules.';
 comment on function public.remove_draw is 'Removes a draw with all that was drawn and written, for an admin.';

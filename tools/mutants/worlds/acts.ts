@@ -1,3 +1,4 @@
+import { drawActs } from './draw-acts.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import { pictureId, pictureOf, wishPictureOf } from './pictures.ts';
@@ -194,6 +195,7 @@ export const acts: readonly Act[] = [
     },
     isLookedAt: true,
   },
+  ...drawActs,
   {
     name: 'hearts are taken back and hidden gifts deleted',
     async hidden(world) {
