@@ -75,12 +75,9 @@ export async function raceOfDraws(context: RaceContext, rounds: number): Promise
     );
     const drawNames = (seen: number) => Promise.all([0, 1].map((admin) => send(admin, call.run, draw, seen)));
     const live = (user: number) =>
-      [
-        [call.look],
-        [call.ask, 'giver'],
-        [call.ask, 'receiver'],
-        [call.hint],
-      ].map(([statement = '', ...values]) => send(user, statement, draw, ...values));
+      [[call.look], [call.ask, 'giver'], [call.ask, 'receiver'], [call.hint]].map(
+        ([statement = '', ...values]) => send(user, statement, draw, ...values),
+      );
 
     const [answers] = await Promise.all([
       drawNames(0),

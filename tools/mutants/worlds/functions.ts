@@ -1,8 +1,8 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
 import type { Ask } from './ask.ts';
-import { idOf } from './ids.ts';
 import { partId } from './draw-acts.ts';
+import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import { pictureId } from './pictures.ts';
 
