@@ -95,7 +95,7 @@ create table public.draw_news (
   user_id uuid not null references auth.users (id) on delete cascade,
   draw_id uuid not null references public.draws (id) on delete cascade,
   group_id uuid not null,
-  changed_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default now(),
   constraint draw_news_pkey primary key (user_id, draw_id)
 );
 

@@ -58,7 +58,7 @@ create function private.change_draw_row(draw uuid, new_state text default null, 
 language sql volatile security definer set search_path = ''
 begin atomic
   update public.draws
-  set state = coalesce(new_state, state), round = round + rounds, changed_at = clock_timestamp()
+  set state = coalesce(new_state, state), round = round + rounds, changed_at = now()
   where id = draw;
 end;
 
@@ -70,7 +70,7 @@ begin
   from public.draw_participants as part join public.group_members as member on member.id = part.member_id
   where part.draw_id = of_draw and part.id = any (parts)
   order by member.user_id
-  on conflict (user_id, draw_id) do update set changed_at = clock_timestamp();
+  on conflict (user_id, draw_id) do update set changed_at = now();
 end
 $$;
 

@@ -61,7 +61,7 @@ begin
   perform private.count_draw_bytes(about);
   update public.draws
   set title = named, day = on_day, budget_cents = cents, note = about, avoid_last = avoids_last, no_swaps = avoids_swaps,
-    changed_at = clock_timestamp()
+    changed_at = now()
   where id = held.id;
   return true;
 end
@@ -136,7 +136,7 @@ begin
   end if;
   giver := possible[private.random_below(cardinality(possible)) + 1];
   select receiver_id into receiver from private.draw_results where draw_id = held.id and giver_id = giver;
-  update private.draw_results set receiver_id = newcomer, given_since = clock_timestamp(), changed_at = clock_timestamp()
+  update private.draw_results set receiver_id = newcomer, given_since = clock_timestamp(), changed_at = now()
   where draw_id = held.id and giver_id = giver;
   insert into private.draw_results (draw_id, giver_id, receiver_id) values (held.id, newcomer, receiver);
   perform private.tell_draw_news(held.id, array[giver, newcomer]);
@@ -190,7 +190,7 @@ begin
     perform private.forget_results(held.id);
   elsif giver is not null then
     delete from private.draw_results where draw_id = held.id and giver_id = leaver;
-    update private.draw_results set receiver_id = receiver, given_since = clock_timestamp(), changed_at = clock_timestamp()
+    update private.draw_results set receiver_id = receiver, given_since = clock_timestamp(), changed_at = now()
     where draw_id = held.id and receiver_id = leaver;
     perform private.forget_thread(held.id, leaver);
     perform private.tell_draw_news(held.id, array[giver]);
