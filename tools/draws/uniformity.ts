@@ -5,7 +5,7 @@ import { allDraws, allowAll, toSql, type AllowedPairs } from './allowed-pairs.ts
 export interface DrawSet {
   name: string;
   allowed: AllowedPairs;
-  noSwaps?: true;
+  noSwaps?: boolean;
 }
 
 const isCouple = (one: number, other: number) => one >> 1 === other >> 1;

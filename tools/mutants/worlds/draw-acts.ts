@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts';
+import type { Act } from './act.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import type { World } from './world.ts';
