@@ -217,8 +217,18 @@ for each row execute function private.broadcast_open_row('id');
 create trigger broadcast_change after insert or update on public.draw_news
 for each row execute function private.broadcast_draw_news('draw_id');
 
-alter table public.draws disable trigger broadcast_change;
-alter table public.draw_news disable trigger broadcast_change;
+-- As that of the ideas.
+do $$
+begin
+  if exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'broadcast_change' and tgrelid = 'public.group_gifts'::regclass and tgenabled = 'D'
+  ) then
+    alter table public.draws disable trigger broadcast_change;
+    alter table public.draw_news disable trigger broadcast_change;
+  end if;
+end
+$$;
 
 -- Who takes part and who must not draw whom is told as a change of the draw.
 alter publication supabase_realtime add table public.draws, public.draw_news;

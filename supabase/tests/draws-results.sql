@@ -1,7 +1,7 @@
 -- Drawing names, and who learns what of it and when.
 begin;
 set local search_path = public, extensions;
-select plan(71);
+select plan(72);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member');
 
@@ -116,11 +116,14 @@ select is(pg_temp.run(2, 'Wieder'), 'impossible', 'and when it is not, nobody is
 select is(pg_temp.state('Wieder') || ', ' || pg_temp.is_whole('Wieder'), 'drawn 2, true', 'what was drawn stays');
 select tests.let_day_pass('Wieder');
 update public.draws set day = day - 100 where id = tests.id('draw', 'Wichteln');
+select tests.let_results_be('Wichteln', 'admin', 'guest', 'member');
 select tests.create_draw('Nie', 'admin', 'member', 'guest');
+select pg_temp.run(0, 'Nie');
+select is(tests.results('Nie'), 'admin > guest, guest > member, member > admin', 'the last time counts, and none before it');
 update public.draws set day = tests.today() + 1 where id = tests.id('draw', 'Wieder');
 select is(tests.ask_draw('admin', 'check_draw', 'Nie'), null, 'a draw that is not over yet excludes nobody');
-select pg_temp.run(0, 'Nie');
-select is(tests.results('Nie'), 'admin > guest, guest > member, member > admin', 'the one before it does');
+select pg_temp.run(1, 'Nie');
+select is(tests.results('Nie'), 'admin > member, guest > admin, member > guest', 'the one before it does');
 
 -- No direct swaps.
 select tests.create_draw('Ring', 'admin', 'member', 'guest', 'recipient');

@@ -68,7 +68,7 @@ declare
   query text;
   seen text := '';
 begin
-  for query in select q from pg_temp.queries() as q loop
+  for query in select q from pg_temp.queries() as q order by q loop
     begin
       seen := concat_ws(E'\n', seen, left(query, 90) || ': ' || coalesce(tests.answer(actor, query), 'null'));
       raise sqlstate 'ZZ000';
