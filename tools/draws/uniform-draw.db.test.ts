@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { greedySampler } from '../mutants/draw-faults.ts';
 import type { PostgresServer } from '../postgres/postgres-server.ts';
 import { startProjectDatabase } from '../postgres/project-database.ts';
-import { allowAll, firstWithoutMatch, toSql } from './allowed-pairs.ts';
+import { allowAll, firstWithoutMatch, toSql, type AllowedPairs } from './allowed-pairs.ts';
 import { drawSets, measureUniformity } from './uniformity.ts';
 
 const most = 5;
@@ -54,6 +54,29 @@ test('whoever is named has nobody left, and nobody is named while a draw is poss
   }
   expect(impossible).toBeGreaterThan(20);
   expect(impossible).toBeLessThan(80);
+});
+
+const inHouseholdsOf = (size: number) => (one: number, other: number) =>
+  Math.floor(one / size) === Math.floor(other / size);
+
+// Milliseconds alone, see docs/scale.md; the limit leaves room for a busy machine.
+test.each<[string, AllowedPairs]>([
+  ['30 people, ten couples among them', allowAll(30, (a, b) => a < 20 && inHouseholdsOf(2)(a, b))],
+  ['50 people in 25 couples', allowAll(50, inHouseholdsOf(2))],
+  ['30 people in three households of ten', allowAll(30, inHouseholdsOf(10))],
+  [
+    '30 people in three households of ten, not like the last time',
+    allowAll(30, (a, b) => inHouseholdsOf(10)(a, b) || b === (a + 10) % 30),
+  ],
+  ['100 people in ten households of ten', allowAll(100, inHouseholdsOf(10))],
+])('%s are drawn at once', async (_, allowed) => {
+  const { rows } = await client.query<{ receivers: number[] | null }>(
+    "select private.draw_pairs($1::boolean[], false, at_most => '2 seconds') as receivers",
+    [toSql(allowed)],
+  );
+  const receivers = rows[0]?.receivers ?? [];
+  expect(new Set(receivers).size).toBe(allowed.length);
+  expect(receivers.every((receiver, giver) => allowed[giver]?.[receiver - 1])).toBe(true);
 });
 
 /** The same numbers below 1 in every run. */
