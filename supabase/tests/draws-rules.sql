@@ -1,7 +1,7 @@
 -- Who prepares a draw, who reads it, and who takes part.
 begin;
 set local search_path = public, extensions;
-select plan(150);
+select plan(151);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
 insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (
@@ -156,6 +156,9 @@ select is(tests.ask_draw('recipient', 'join_draw', 'Neu'), 'QUOTA', 'nor does so
 select is(
   (select string_agg(distinct tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', null'), ' ') from generate_series(1, 121)),
   'QUOTA', 'nobody changes it all the time'
+);
+select is(
+  (select string_agg(distinct tests.ask_draw('recipient', 'leave_draw', 'Wichteln'), ' ') from generate_series(1, 121)), 'QUOTA left', 'or comes and goes'
 );
 delete from private.written;
 select is(

@@ -82,6 +82,7 @@ select tests.ask_draw('admin recipient', 'leave_draw', 'Wichteln');
 select is(tests.results('Wichteln'), 'admin > member, guest > recipient, member > guest, recipient > admin', 'one leaves');
 select is(pg_temp.thread('member', 'receiver'), (select thread from member_reads) || ', > Bist du noch da?', 'whose receiver cannot tell by the thread');
 select is(pg_temp.thread('admin', 'giver'), null, 'and the next one reads nothing of before');
+select pg_temp.say('member', 'giver', 'Für dich?');
 select tests.ask_draw('guest', 'leave_draw', 'Wichteln');
 select is((select count(*)::integer from private.draw_messages where receiver_id not in (select id from public.draw_participants)), 0, 'nothing is left of whoever went');
 
