@@ -84,13 +84,6 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       figures: [`${adminRounds} wishes`, ...new Set(faults)].join('; '),
     };
   },
-  'names are drawn once, and the draw is whole whoever comes and goes': async (context, { draws }) => {
-    const faults = await raceOfDraws(context, draws);
-    return {
-      isGreen: faults.length === 0,
-      figures: [`${draws} rounds`, ...new Set(faults)].join('; '),
-    };
-  },
   'one of those who undo and reserve': async (context, { adminRounds }) => {
     let winners = 0;
     for (let round = 0; round < adminRounds; round += 1)
@@ -261,6 +254,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: faults.length === 0,
       figures: `${deletions} rounds, ${faults.join('; ') || 'no faults'}`,
+    };
+  },
+  'names are drawn once, and the draw is whole whoever comes and goes': async (context, { draws }) => {
+    const faults = await raceOfDraws(context, draws);
+    return {
+      isGreen: faults.length === 0,
+      figures: [`${draws} rounds`, ...new Set(faults)].join('; '),
     };
   },
   'no message lost or doubled': async (context, { messages }) => {
