@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { startBackend } from '../supabase/local/backend.ts';
 import { broadcastFaults } from './mutants/broadcast-faults.ts';
+import { drawFaults } from './mutants/draw-faults.ts';
 import type { Fault } from './mutants/fault.ts';
 import { functionFaults } from './mutants/function-faults.ts';
 import { loadFaults } from './mutants/load-faults.ts';
@@ -18,6 +19,7 @@ import { returningFaults } from './mutants/returning-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
 import {
+  drawSuite,
   noticedBy,
   notificationSuite,
   personSuite,
@@ -44,6 +46,7 @@ const healthy = await noticedBy(backend.sql, 'select 1', [
   ...personSuite,
   ...pictureSuite,
   ...wishSuite,
+  ...drawSuite,
   ...suite,
 ]);
 if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
@@ -65,6 +68,7 @@ const faults = [
   ...pictureFaults,
   ...wishFaults,
   ...wishPictureFaults,
+  ...drawFaults,
   ...newsFaults,
   ...notificationFaults,
 ].filter(({ name }) => name.includes(wanted));
@@ -87,6 +91,7 @@ function suiteFor(fault: Fault): typeof suite {
   if (newsFaults.includes(fault) || notificationFaults.includes(fault)) return notificationSuite;
   if (pictureFaults.includes(fault)) return pictureSuite;
   if ([...wishFaults, ...wishPictureFaults].includes(fault)) return wishSuite;
+  if (drawFaults.includes(fault)) return drawSuite;
   return personFaults.includes(fault) ? personSuite : suite;
 }
 

@@ -6,7 +6,7 @@ select plan(18);
 select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables
      where pubname = 'supabase_realtime' and schemaname = 'public' order by 1 $$,
-  array['chat_messages', 'gift_comments', 'gift_reactions', 'group_gifts', 'group_members', 'groups', 'removals'],
+  array['chat_messages', 'draw_news', 'draws', 'gift_comments', 'gift_reactions', 'group_gifts', 'group_members', 'groups', 'removals'],
   'the tables that pages watch'
 );
 select is_empty(
@@ -71,14 +71,17 @@ select results_eq(
        and has_function_privilege('authenticated', oid, 'execute') and proname <> 'delete_account'
      order by 1 $$,
   array[
-    'calendar_token_state', 'count_group_news', 'create_group', 'delete_calendar_token', 'find_taken_wish',
-    'give_back_wish', 'group_wish_pictures', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership', 'is_push_endpoint',
-    'join_by_code', 'join_by_token', 'live_topic', 'lock_shares', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_group_ids',
-    'my_member_ids', 'my_revealed_gifts', 'my_surprise_ids', 'notification_status', 'open_wish_list', 'own_wish_link',
-    'read_invite_token', 'read_join_code', 'release_gift', 'renew_calendar_token', 'renew_wish_link', 'reserve_gift',
-    'restore_gift', 'reveal_gift', 'rotate_invite_token', 'rotate_join_code', 'save_push_subscription',
-    'say_wish_given', 'see_wish_change', 'send_test_notification', 'set_gift_status', 'take_wish', 'taken_wishes',
-    'undo_gift_status', 'undo_release', 'was_member', 'wish_list_pictures'
+    'all_draw_results', 'ask_in_draw', 'calendar_token_state', 'change_draw', 'check_draw', 'count_group_news',
+    'create_draw', 'create_group', 'delete_calendar_token', 'find_taken_wish', 'give_back_wish', 'group_wish_pictures',
+    'invite_to_draw', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership', 'is_push_endpoint',
+    'join_by_code', 'join_by_token', 'join_draw', 'leave_draw', 'live_topic', 'lock_shares', 'may_hear', 'may_react',
+    'my_admin_group_ids', 'my_draw_result', 'my_group_ids', 'my_member_ids', 'my_revealed_gifts', 'my_surprise_ids',
+    'notification_status', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invite_token', 'read_join_code',
+    'release_gift', 'remove_draw', 'renew_calendar_token', 'renew_wish_link', 'reopen_draw', 'reserve_gift',
+    'restore_gift', 'reveal_gift', 'rotate_invite_token', 'rotate_join_code', 'run_draw', 'save_push_subscription',
+    'say_wish_given', 'see_wish_change', 'send_test_notification', 'set_draw_exclusion', 'set_draw_hint',
+    'set_gift_status', 'take_wish', 'taken_wishes', 'undo_gift_status', 'undo_release', 'was_member',
+    'wish_list_pictures'
   ],
   'functions that act for the owner'
 );
@@ -92,8 +95,8 @@ select set_eq(
   $$ select oid::regproc::text from pg_proc
      where pronamespace = 'private'::regnamespace and proname ~ '^(my|is|may|read)' and provolatile <> 's'
        and prosecdef $$,
-  array['private.my_membership_for_gift'],
-  'and each of them is stable, but for the one that locks what it finds'
+  array['private.my_membership_for_gift', 'private.my_draw_result'],
+  'and each of them is stable, but for those that lock what they find'
 );
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'lock_my_groups' and tgenabled = 'O' $$,

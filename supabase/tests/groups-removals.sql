@@ -176,7 +176,7 @@ select results_eq(
 );
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'tell_removal' and tgenabled = 'O' $$,
-  array['group_members', 'group_gifts', 'gift_reactions', 'gift_comments'], 'by these tables'
+  array['draws', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments'], 'by these tables'
 );
 
 select * from finish();

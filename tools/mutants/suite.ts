@@ -29,6 +29,11 @@ export const wishSuite = tapFiles.filter(({ name }) =>
   ),
 );
 
+/** The tests of draws; here, too, the catalog comes last. */
+export const drawSuite = tapFiles
+  .filter(({ name }) => /^(?:catalog|draws-|groups-(?:catalog|removals))/.test(name))
+  .toSorted((a, b) => Number(b.name.startsWith('draws-')) - Number(a.name.startsWith('draws-')));
+
 /** The tests of reminders and of what is new in groups. */
 export const notificationSuite = tapFiles.filter(({ name }) =>
   /^(?:calendar-tokens|delete-account|groups-news|notification-|push-)/.test(name),

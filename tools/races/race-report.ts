@@ -9,6 +9,7 @@ import {
   raceOfReservationsAndDeletions,
   raceWithGroupDeletion,
 } from './deletion-races.ts';
+import { raceOfDraws } from './draw-races.ts';
 import { raceOfFormerAdmins } from './former-admin-race.ts';
 import { raceOfHourlyJob } from './hourly-job-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
@@ -260,6 +261,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: faults.length === 0,
       figures: `${deletions} rounds, ${faults.join('; ') || 'no faults'}`,
+    };
+  },
+  'names are drawn once, and the draw is whole whoever comes and goes': async (context, { draws }) => {
+    const faults = await raceOfDraws(context, draws);
+    return {
+      isGreen: faults.length === 0,
+      figures: [`${draws} rounds`, ...new Set(faults)].join('; '),
     };
   },
   'no message lost or doubled': async (context, { messages }) => {

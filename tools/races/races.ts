@@ -13,6 +13,7 @@ export interface RaceSizes {
   wrongCodes: number;
   messages: number;
   deletions: number;
+  draws: number;
 }
 
 export const fullSizes: RaceSizes = {
@@ -22,6 +23,7 @@ export const fullSizes: RaceSizes = {
   wrongCodes: 100,
   messages: 2_000,
   deletions: 150,
+  draws: 200,
 };
 
 export const quickSizes: RaceSizes = {
@@ -31,6 +33,7 @@ export const quickSizes: RaceSizes = {
   wrongCodes: 100,
   messages: 200,
   deletions: 40,
+  draws: 20,
 };
 
 export interface RaceContext {

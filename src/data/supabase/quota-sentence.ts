@@ -30,6 +30,20 @@ const sentences: Record<string, (most: string) => string> = {
     `Von dieser Liste wurde in einer Stunde ${most}-mal etwas gewählt. Versuch es später noch einmal.`,
   wishes_of_one: (most) =>
     `Von dieser Liste schenkst du schon ${most} Wünsche. Gib einen zurück, wenn du einen anderen schenken möchtest.`,
+  draws: (most) =>
+    `In dieser Gruppe gibt es ${most} Wichtelrunden, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.`,
+  draws_a_day: (most) =>
+    `Du hast an einem Tag ${most} Wichtelrunden vorbereitet, mehr gehen nicht. Versuch es morgen wieder.`,
+  draw_participants: (most) => `Bei einer Wichtelrunde machen höchstens ${most} Leute mit.`,
+  draw_exclusions: (most) =>
+    `In dieser Wichtelrunde gibt es ${most} Ausnahmen, mehr gehen nicht. Nimm eine weg, die ihr nicht mehr braucht.`,
+  draw_changes: (most) =>
+    `Du hast in einer Minute ${most}-mal am Wichteln etwas geändert. Warte kurz und versuch es noch einmal.`,
+  draw_runs: (most) => `Du hast in einer Stunde ${most}-mal ausgelost. Versuch es später noch einmal.`,
+  draw_messages: (most) =>
+    `Du hast beim Wichteln ${most} Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
+  draw_messages_a_day: (most) =>
+    `Du hast beim Wichteln an einem Tag ${most} Nachrichten geschrieben, mehr gehen nicht. Versuch es morgen wieder.`,
   occasion_done: (most) => `Du hast ${most} Anlässe abgehakt, mehr gehen nicht. Versuch es morgen wieder.`,
   devices_a_day: (most) =>
     `Du hast an einem Tag ${most}-mal ein Gerät angemeldet, mehr geht nicht. Versuch es morgen wieder.`,

@@ -85,6 +85,175 @@ export type Database = {
           },
         ]
       }
+      draw_exclusions: {
+        Row: {
+          draw_id: string
+          giver_id: string
+          group_id: string
+          receiver_id: string
+        }
+        Insert: {
+          draw_id: string
+          giver_id: string
+          group_id: string
+          receiver_id: string
+        }
+        Update: {
+          draw_id?: string
+          giver_id?: string
+          group_id?: string
+          receiver_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draw_exclusions_giver_fkey"
+            columns: ["draw_id", "giver_id"]
+            referencedRelation: "draw_participants"
+            referencedColumns: ["draw_id", "id"]
+          },
+          {
+            foreignKeyName: "draw_exclusions_receiver_fkey"
+            columns: ["draw_id", "receiver_id"]
+            referencedRelation: "draw_participants"
+            referencedColumns: ["draw_id", "id"]
+          },
+        ]
+      }
+      draw_news: {
+        Row: {
+          changed_at: string
+          draw_id: string
+          group_id: string
+          user_id: string
+        }
+        Insert: {
+          changed_at?: string
+          draw_id: string
+          group_id: string
+          user_id: string
+        }
+        Update: {
+          changed_at?: string
+          draw_id?: string
+          group_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draw_news_draw_id_fkey"
+            columns: ["draw_id"]
+            referencedRelation: "draws"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      draw_participants: {
+        Row: {
+          draw_id: string
+          group_id: string
+          hint: string | null
+          id: string
+          is_in: boolean
+          joined_at: string
+          member_id: string | null
+          seen_round: number
+        }
+        Insert: {
+          draw_id: string
+          group_id: string
+          hint?: string | null
+          id?: string
+          is_in?: boolean
+          joined_at?: string
+          member_id?: string | null
+          seen_round?: number
+        }
+        Update: {
+          draw_id?: string
+          group_id?: string
+          hint?: string | null
+          id?: string
+          is_in?: boolean
+          joined_at?: string
+          member_id?: string | null
+          seen_round?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draw_participants_draw_fkey"
+            columns: ["draw_id", "group_id"]
+            referencedRelation: "draws"
+            referencedColumns: ["id", "group_id"]
+          },
+          {
+            foreignKeyName: "draw_participants_member_fkey"
+            columns: ["member_id", "group_id"]
+            referencedRelation: "group_members"
+            referencedColumns: ["id", "group_id"]
+          },
+        ]
+      }
+      draws: {
+        Row: {
+          avoid_last: boolean
+          budget_cents: number | null
+          changed_at: string
+          created_at: string
+          created_by: string | null
+          day: string
+          group_id: string
+          id: string
+          no_swaps: boolean
+          note: string | null
+          round: number
+          state: string
+          title: string
+        }
+        Insert: {
+          avoid_last?: boolean
+          budget_cents?: number | null
+          changed_at?: string
+          created_at?: string
+          created_by?: string | null
+          day: string
+          group_id: string
+          id: string
+          no_swaps?: boolean
+          note?: string | null
+          round?: number
+          state?: string
+          title: string
+        }
+        Update: {
+          avoid_last?: boolean
+          budget_cents?: number | null
+          changed_at?: string
+          created_at?: string
+          created_by?: string | null
+          day?: string
+          group_id?: string
+          id?: string
+          no_swaps?: boolean
+          note?: string | null
+          round?: number
+          state?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draws_created_by_fkey"
+            columns: ["created_by", "group_id"]
+            referencedRelation: "group_members"
+            referencedColumns: ["id", "group_id"]
+          },
+          {
+            foreignKeyName: "draws_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       gift_comments: {
         Row: {
           created_at: string
@@ -967,8 +1136,38 @@ export type Database = {
         }
         Returns: Json
       }
+      all_draw_results: {
+        Args: { p_draw: string }
+        Returns: {
+          giver_id: string
+          receiver_id: string
+        }[]
+      }
+      ask_in_draw: {
+        Args: {
+          p_draw: string
+          p_id: string
+          p_receiver?: string
+          p_side: string
+          p_text: string
+        }
+        Returns: boolean
+      }
       block_mail: { Args: { p_address: string }; Returns: undefined }
       calendar_token_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      change_draw: {
+        Args: {
+          p_avoid_last?: boolean
+          p_budget_cents?: number
+          p_day?: string
+          p_draw: string
+          p_no_swaps?: boolean
+          p_note?: string
+          p_title: string
+        }
+        Returns: boolean
+      }
+      check_draw: { Args: { p_draw: string }; Returns: string }
       claim_batch: {
         Args: { p_channel?: string; p_limit?: number }
         Returns: {
@@ -993,6 +1192,19 @@ export type Database = {
           kind: string
           user_id: string
         }[]
+      }
+      create_draw: {
+        Args: {
+          p_avoid_last?: boolean
+          p_budget_cents?: number
+          p_day?: string
+          p_group: string
+          p_id: string
+          p_no_swaps?: boolean
+          p_note?: string
+          p_title: string
+        }
+        Returns: string
       }
       create_group_with_admin_v2: {
         Args: {
@@ -1069,6 +1281,10 @@ export type Database = {
           id: string
         }[]
       }
+      invite_to_draw: {
+        Args: { p_draw: string; p_members: string[] }
+        Returns: undefined
+      }
       invite_token: {
         Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
         Returns: {
@@ -1082,12 +1298,17 @@ export type Database = {
           error: true
         } & "the function public.join_code with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      join_draw: { Args: { p_draw: string }; Returns: string }
       join_group_by_code: {
         Args: { p_code: string; p_display_name?: string }
         Returns: string
       }
       join_group_by_token: {
         Args: { p_display_name?: string; p_token: string }
+        Returns: string
+      }
+      leave_draw: {
+        Args: { p_draw: string; p_participant?: string }
         Returns: string
       }
       link_digest: {
@@ -1097,6 +1318,14 @@ export type Database = {
         } & "the function public.link_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       live_topic: { Args: { p_group: string }; Returns: string }
+      my_draw_result: {
+        Args: { p_draw: string }
+        Returns: {
+          changed_at: string
+          receiver_id: string
+          round: number
+        }[]
+      }
       my_revealed_gifts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1152,10 +1381,24 @@ export type Database = {
       }
       plan_notifications: { Args: Record<PropertyKey, never>; Returns: number }
       read_calendar: { Args: { p_token: string }; Returns: Json }
+      read_draw_thread: {
+        Args: { p_draw: string; p_side: string }
+        Returns: {
+          created_at: string
+          id: string
+          is_mine: boolean
+          text: string
+        }[]
+      }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      remove_draw: { Args: { p_draw: string }; Returns: boolean }
       renew_calendar_token: {
         Args: Record<PropertyKey, never>
         Returns: string
+      }
+      reopen_draw: {
+        Args: { p_draw: string; p_round: number }
+        Returns: boolean
       }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
       restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
@@ -1163,6 +1406,7 @@ export type Database = {
       rotate_group_invite_token: { Args: { p_group: string }; Returns: string }
       rotate_group_join_code: { Args: { p_group: string }; Returns: string }
       rotate_wish_link: { Args: { p_release: boolean }; Returns: string }
+      run_draw: { Args: { p_draw: string; p_round: number }; Returns: string }
       save_push_subscription: {
         Args: {
           p_auth: string
@@ -1183,6 +1427,19 @@ export type Database = {
       send_test_notification: {
         Args: Record<PropertyKey, never>
         Returns: number
+      }
+      set_draw_exclusion: {
+        Args: {
+          p_draw: string
+          p_giver: string
+          p_is_excluded: boolean
+          p_receiver: string
+        }
+        Returns: boolean
+      }
+      set_draw_hint: {
+        Args: { p_draw: string; p_hint: string }
+        Returns: undefined
       }
       set_group_gift_status: {
         Args: { p_gift: string; p_status: string }

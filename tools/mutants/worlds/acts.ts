@@ -1,16 +1,9 @@
+import type { Act } from './act.ts';
+import { drawActs } from './draw-acts.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import { pictureId, pictureOf, wishPictureOf } from './pictures.ts';
 import type { World } from './world.ts';
-
-/** Something happens. The hidden part happens in one of the two worlds only, the rest in both. */
-export interface Act {
-  name: string;
-  hidden?: (world: World) => Promise<void>;
-  shared?: (world: World) => Promise<void>;
-  /** Whether the observers ask everything afterwards; what they hear is compared after every act. */
-  isLookedAt?: true;
-}
 
 const call = (world: World, actor: string, name: string, args: object = {}) =>
   world.act(actor, 'POST', `rpc/${name}`, args);
@@ -194,6 +187,7 @@ export const acts: readonly Act[] = [
     },
     isLookedAt: true,
   },
+  ...drawActs,
   {
     name: 'hearts are taken back and hidden gifts deleted',
     async hidden(world) {

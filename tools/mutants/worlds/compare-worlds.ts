@@ -1,4 +1,5 @@
-import { acts, type Act } from './acts.ts';
+import type { Act } from './act.ts';
+import { acts } from './acts.ts';
 import { isGiven } from './ids.ts';
 import { observers, questions } from './questions.ts';
 import { World, type WorldOptions } from './world.ts';

@@ -1,7 +1,9 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
 import type { Ask } from './ask.ts';
+import { partId } from './draw-acts.ts';
 import { idOf } from './ids.ts';
+import { memberId } from './people.ts';
 import { pictureId } from './pictures.ts';
 
 /** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
@@ -23,6 +25,22 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_token: ['token of Familie', 'link of recipient', 'wrong', ''],
   p_code: ['token of Familie', 'WRONGWRONG', ''],
   p_name: ['Neu', ''],
+  p_draw: ['Wichteln', 'nirgends'].map((title) => idOf(title)),
+  p_round: ['1'],
+  p_id: [idOf('Frage')],
+  p_title: ['Neu'],
+  p_day: ['2199-12-24'],
+  p_budget_cents: ['2500'],
+  p_note: [''],
+  p_avoid_last: ['true'],
+  p_no_swaps: ['false'],
+  p_members: [`{${['tim', 'mia'].map((name) => memberId(name)).join()}}`],
+  p_hint: ['Tee'],
+  p_giver: [partId('tim'), partId('mia')],
+  p_receiver: [partId('anna'), partId('mia')],
+  p_is_excluded: ['true'],
+  p_side: ['giver', 'receiver', 'lost'],
+  p_text: ['Tee?'],
   p_endpoint: ['https://web.push.apple.com/x', 'https://example.org/x'],
   p_p256dh: [`BA${'A'.repeat(85)}`],
   p_auth: ['A'.repeat(22)],

@@ -14,6 +14,8 @@ const orders: Record<string, string> = {
   gift_comment_counts: 'gift_id',
   removals: 'subject,row_id',
   wish_shares: 'wish_id',
+  draw_exclusions: 'giver_id',
+  draw_news: 'draw_id',
 };
 // Without their ids, which are random: of what was done twice they come in any order.
 const columns: Record<string, string> = { removals: 'group_id,subject,row_id' };
@@ -26,7 +28,7 @@ const rows: Ask = async (world, observer) => {
   const answers: string[] = [];
   for (const { name } of tables) {
     const path = `${name}?select=${columns[name] ?? '*'}&order=${orders[name] ?? 'id'}`;
-    const isSecret = /^gift_|^group_gift|^removals/.test(name);
+    const isSecret = /^gift_|^group_gift|^removals|^draw/.test(name);
     for (const count of isSecret ? ['exact', 'planned', 'estimated'] : ['exact']) {
       const { status, range, body } = await world.ask(observer, path, { prefer: `count=${count}` });
       answers.push(`${path} ${count}: ${status} ${range} ${count === 'exact' ? body : ''}`);

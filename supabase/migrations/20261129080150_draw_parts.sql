@@ -1,0 +1,145 @@
+-- What the functions of a draw are made of.
+
+create function private.is_over(draw public.draws) returns boolean
+language sql stable set search_path = ''
+return draw.state = 'drawn' and draw.day < (now() at time zone 'Europe/Berlin')::date;
+
+-- A draw that is missing and one of another group are refused with the same words. The group first, then the draw, and asked again with both in hand. Counts, as each of these is told to the whole group.
+create function private.enter_draw(draw uuid, as_admin boolean) returns public.draws
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  of_group constant uuid := (
+    select draws.group_id from public.draws join public.group_members as me using (group_id)
+    where draws.id = draw and me.user_id = auth.uid() and (me.role = 'admin' or not as_admin)
+  );
+  held public.draws;
+begin
+  perform from public.groups where id = of_group for no key update;
+  select draws.* into held
+  from public.draws join public.group_members as me using (group_id)
+  where draws.id = draw and group_id = of_group and me.user_id = auth.uid() and (me.role = 'admin' or not as_admin)
+  for no key update of draws;
+  if held.id is null then
+    raise insufficient_privilege using message = 'No such draw';
+  end if;
+  perform private.count_written(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
+  return held;
+end
+$$;
+
+-- The caller as one of those who are in; null for everybody else.
+create function private.my_draw_part(draw uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select part.id from public.draw_participants as part join public.group_members as me on me.id = part.member_id
+    where part.draw_id = draw and part.is_in and me.user_id = auth.uid()
+  );
+end
+$$;
+
+-- For what does not change who takes part: the draw alone. Null for whoever is not in.
+create function private.hold_draw(draw uuid) returns public.draws
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held public.draws;
+begin
+  if private.my_draw_part(draw) is not null then
+    select * into held from public.draws where id = draw for no key update;
+    if private.my_draw_part(draw) is null then
+      return null;
+    end if;
+  end if;
+  return held;
+end
+$$;
+
+create function private.change_draw_row(draw uuid, new_state text default null, rounds integer default 0) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.draws
+  set state = coalesce(new_state, state), round = round + rounds, changed_at = now()
+  where id = draw;
+end;
+
+create function private.tell_draw_news(of_draw uuid, parts uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.draw_news (user_id, draw_id, group_id)
+  select member.user_id, part.draw_id, part.group_id
+  from public.draw_participants as part join public.group_members as member on member.id = part.member_id
+  where part.draw_id = of_draw and part.id = any (parts)
+  order by member.user_id
+  on conflict (user_id, draw_id) do update set changed_at = now();
+end
+$$;
+
+-- Who must not give to whom: what an admin says, and what was drawn the last time. Of a draw that is over alone: what is
+-- refused because of it tells nobody what they may not know.
+create function private.forbidden_pairs(held public.draws) returns table (giver_id uuid, receiver_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  select exclusion.giver_id, exclusion.receiver_id from public.draw_exclusions as exclusion where draw_id = held.id
+  union
+  select giver.id, receiver.id
+  from private.draw_results as result
+  join public.draw_participants as last_giver on last_giver.id = result.giver_id
+  join public.draw_participants as last_receiver on last_receiver.id = result.receiver_id
+  join public.draw_participants as giver on giver.draw_id = held.id and giver.member_id = last_giver.member_id
+  join public.draw_participants as receiver on receiver.draw_id = held.id and receiver.member_id = last_receiver.member_id
+  where held.avoid_last and result.draw_id = (
+    select id from public.draws
+    where group_id = held.group_id and id <> held.id and private.is_over(draws)
+    order by day desc, created_at desc, id limit 1
+  );
+end
+$$;
+
+create function private.count_draw_bytes(said text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  megabytes constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 10 else 2 end;
+begin
+  perform private.count_written(
+    auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', coalesce(octet_length(said), 0)
+  );
+end
+$$;
+
+create function private.people_in_draw(draw uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select array(select id from public.draw_participants where draw_id = draw and is_in order by id);
+end;
+
+create function private.allowed_pairs(held public.draws, people uuid[]) returns boolean[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select array_agg(receivers order by place)
+    from (
+      select giver.place, array_agg(
+        giver.id <> receiver.id and forbidden.giver_id is null order by receiver.place
+      ) as receivers
+      from unnest(people) with ordinality as giver (id, place)
+      cross join unnest(people) with ordinality as receiver (id, place)
+      left join private.forbidden_pairs(held) as forbidden
+        on forbidden.giver_id = giver.id and forbidden.receiver_id = receiver.id
+      group by giver.place
+    ) as givers
+  );
+end
+$$;
+
+comment on function private.is_over is 'Whether its day has passed, in Berlin: from then on everybody may know.';
+comment on function private.enter_draw is 'Locks a draw with its group, for a member or for an admin.';
+comment on function private.my_draw_part is 'The caller as one of those who are in a draw.';
+comment on function private.hold_draw is 'Locks a draw for somebody who is in it; null for everybody else.';
+comment on function private.change_draw_row is 'Tells the group that a draw changed.';
+comment on function private.tell_draw_news is 'Tells some of those who take part that there is something new, each alone.';
+comment on function private.forbidden_pairs is 'Who must not give to whom, those of the last draw that is over included.';
+comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
+comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
+comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';

@@ -1,0 +1,268 @@
+-- Preparing a draw, and who takes part. After the names are drawn, whoever comes is put between two others and whoever leaves
+-- is left out between two: nobody else gets another name, and no row that others read tells who.
+
+create function private.refuse_past_day(day date) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if day < (now() at time zone 'Europe/Berlin')::date then
+    raise check_violation using message = 'The day is over';
+  end if;
+end
+$$;
+
+create function private.create_draw(
+  draw uuid, of_group uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean
+) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most_a_day constant integer := 20;
+  most constant integer := 30;
+  me uuid;
+begin
+  perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
+  select id into me from public.group_members where group_id = of_group and user_id = auth.uid() and role = 'admin';
+  if me is null then
+    raise insufficient_privilege using message = 'Only an admin prepares a draw';
+  end if;
+  perform private.refuse_past_day(on_day);
+  perform private.count_draw_bytes(about);
+  insert into public.draws (id, group_id, title, day, budget_cents, note, avoid_last, no_swaps, created_by)
+  values (draw, of_group, named, on_day, cents, about, avoids_last, avoids_swaps, me)
+  on conflict (id) do nothing;
+  if not found then
+    if not exists (select from public.draws where id = draw and group_id = of_group) then
+      raise insufficient_privilege using message = 'No such draw';
+    end if;
+    return draw;
+  end if;
+  perform private.count_written(auth.uid(), 'draws_a_day', most_a_day, interval '24 hours', 1);
+  if (select count(*) from public.draws where group_id = of_group) > most then
+    perform private.refuse_more('draws', most);
+  end if;
+  return draw;
+end
+$$;
+
+-- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the draw.
+create function private.change_draw(
+  draw uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean
+) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held constant public.draws := private.enter_draw(draw, true);
+begin
+  if private.is_over(held) or (
+    held.state = 'drawn'
+    and (on_day < held.day or (avoids_last, avoids_swaps) is distinct from (held.avoid_last, held.no_swaps))
+  ) then
+    return false;
+  end if;
+  perform private.refuse_past_day(on_day);
+  perform private.count_draw_bytes(about);
+  update public.draws
+  set title = named, day = on_day, budget_cents = cents, note = about, avoid_last = avoids_last, no_swaps = avoids_swaps,
+    changed_at = now()
+  where id = held.id;
+  return true;
+end
+$$;
+
+create function private.remove_draw(draw uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held constant public.draws := private.enter_draw(draw, true);
+begin
+  delete from public.draws where id = held.id;
+  return found;
+end
+$$;
+
+create function private.limit_participants(of_draw uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := 100;
+begin
+  if (select count(*) from public.draw_participants where draw_id = of_draw) > most then
+    perform private.refuse_more('draw_participants', most);
+  end if;
+end
+$$;
+
+-- Who is asked to take part. Whoever said yes stays, and leaves by themselves.
+create function private.invite_to_draw(draw uuid, members uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held constant public.draws := private.enter_draw(draw, true);
+begin
+  if private.is_over(held) then
+    return;
+  end if;
+  delete from public.draw_participants
+  where draw_id = held.id and not is_in and not coalesce(member_id = any (members), false);
+  insert into public.draw_participants (draw_id, group_id, member_id)
+  select held.id, held.group_id, member.id from public.group_members as member
+  where member.group_id = held.group_id and member.id = any (members) order by member.id
+  on conflict (draw_id, group_id, member_id) do nothing;
+  perform private.limit_participants(held.id);
+  perform private.change_draw_row(held.id);
+end
+$$;
+
+-- A giver who gives to the newcomer, and whose receiver the newcomer gets: one who has not looked yet, unless they are so few
+-- that all could guess who it is. False when the exclusions leave nobody; then all is void, as a refusal alone would tell an
+-- admin who excluded all but one who does not give to whom.
+create function private.put_between(held public.draws, newcomer uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  few constant integer := 3;
+  possible uuid[];
+  unaware uuid[];
+  giver uuid;
+  receiver uuid;
+begin
+  select array_agg(result.giver_id order by result.giver_id),
+    array_agg(result.giver_id order by result.giver_id) filter (where part.seen_round < held.round)
+  into possible, unaware
+  from private.draw_results as result join public.draw_participants as part on part.id = result.giver_id
+  where result.draw_id = held.id and not exists (
+    select from private.forbidden_pairs(held) as forbidden
+    where (forbidden.giver_id, forbidden.receiver_id) in ((result.giver_id, newcomer), (newcomer, result.receiver_id))
+  );
+  if possible is null then
+    return false;
+  end if;
+  if cardinality(unaware) >= few then
+    possible := unaware;
+  end if;
+  giver := possible[private.random_below(cardinality(possible)) + 1];
+  select receiver_id into receiver from private.draw_results where draw_id = held.id and giver_id = giver;
+  update private.draw_results set receiver_id = newcomer, given_since = clock_timestamp(), changed_at = now()
+  where draw_id = held.id and giver_id = giver;
+  insert into private.draw_results (draw_id, giver_id, receiver_id) values (held.id, newcomer, receiver);
+  perform private.tell_draw_news(held.id, array[giver, newcomer]);
+  return true;
+end
+$$;
+
+create function private.join_draw(draw uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held public.draws := private.enter_draw(draw, false);
+  me uuid := private.my_draw_part(held.id);
+begin
+  if private.is_over(held) then
+    return 'over';
+  end if;
+  if me is null then
+    insert into public.draw_participants (draw_id, group_id, member_id, is_in)
+    select held.id, held.group_id, id, true from public.group_members where group_id = held.group_id and user_id = auth.uid()
+    on conflict (draw_id, group_id, member_id) do update set is_in = true
+    returning id into me;
+    perform private.limit_participants(held.id);
+    if held.state = 'drawn' and not private.put_between(held, me) then
+      perform private.forget_results(held.id);
+      held.state := 'gathering';
+    end if;
+    perform private.change_draw_row(held.id, held.state);
+  end if;
+  return case held.state when 'drawn' then 'drawn' else 'joined' end;
+end
+$$;
+
+-- Takes somebody out: the one who had them gets whom they had. When that is not allowed, all is void.
+create function private.take_out(held public.draws, leaver uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  fewest constant integer := 3;
+  giver constant uuid := (select giver_id from private.draw_results where draw_id = held.id and receiver_id = leaver);
+  receiver constant uuid := (select receiver_id from private.draw_results where draw_id = held.id and giver_id = leaver);
+  is_void boolean;
+begin
+  is_void := giver is not null and (
+    giver = receiver
+    or (select count(*) from private.draw_results where draw_id = held.id) <= fewest
+    or (giver, receiver) in (select forbidden.giver_id, forbidden.receiver_id from private.forbidden_pairs(held) as forbidden)
+    or (held.no_swaps and exists (
+      select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
+    ))
+  );
+  if is_void then
+    perform private.forget_results(held.id);
+  elsif giver is not null then
+    delete from private.draw_results where draw_id = held.id and giver_id = leaver;
+    update private.draw_results set receiver_id = receiver, given_since = clock_timestamp(), changed_at = now()
+    where draw_id = held.id and receiver_id = leaver;
+    perform private.forget_thread(held.id, leaver);
+    perform private.tell_draw_news(held.id, array[giver]);
+  end if;
+  delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
+  where part.id = leaver and member.id = part.member_id and news.draw_id = held.id and news.user_id = member.user_id;
+  delete from public.draw_participants where id = leaver;
+  perform private.change_draw_row(held.id, case when is_void then 'gathering' end);
+end
+$$;
+
+-- The caller, or whom an admin names.
+create function private.leave_draw(draw uuid, part uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held constant public.draws := private.enter_draw(draw, false);
+  me constant uuid := (
+    select mine.id from public.draw_participants as mine join public.group_members as member on member.id = mine.member_id
+    where mine.draw_id = held.id and member.user_id = auth.uid()
+  );
+begin
+  if part is distinct from me and part is not null and not private.is_group_admin(held.group_id) then
+    raise insufficient_privilege using message = 'No such draw';
+  end if;
+  if private.is_over(held) then
+    return 'over';
+  end if;
+  perform private.take_out(held, id) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
+  return 'left';
+end
+$$;
+
+-- With a membership: of draws that are over the row stays, without the member, and with it who gave to whom.
+create function private.leave_draws() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  part record;
+begin
+  if not exists (select from public.groups where id = old.group_id) then
+    return old;
+  end if;
+  for part in
+    select draws as held, participant.id
+    from public.draw_participants as participant join public.draws on draws.id = participant.draw_id
+    where participant.member_id = old.id
+    order by draws.id
+    for no key update of draws
+  loop
+    if private.is_over(part.held) then
+      update public.draw_participants set member_id = null, hint = null where id = part.id;
+      perform private.forget_thread((part.held).id, part.id);
+      delete from public.draw_news where draw_id = (part.held).id and user_id = old.user_id;
+    else
+      perform private.take_out(part.held, part.id);
+    end if;
+  end loop;
+  return old;
+end
+$$;
+
+-- Before lock_wishes_of: draws come before wishes.
+create trigger leave_draws before delete on public.group_members
+for each row execute function private.leave_draws();
+
+comment on function private.refuse_past_day is 'Refuses a day that has passed, which would tell who gives to whom at once.';
+comment on function private.create_draw is 'Behind public.create_draw.';
+comment on function private.change_draw is 'Behind public.change_draw.';
+comment on function private.remove_draw is 'Behind public.remove_draw.';
+comment on function private.limit_participants is 'Refuses more than a draw may have, those who were only asked included.';
+comment on function private.invite_to_draw is 'Behind public.invite_to_draw.';
+comment on function private.put_between is 'Puts somebody between a giver and their receiver, chosen at random.';
+comment on function private.join_draw is 'Behind public.join_draw.';
+comment on function private.take_out is 'Leaves somebody out between the one who gives to them and the one they give to.';
+comment on function private.leave_draw is 'Behind public.leave_draw.';
+comment on function private.leave_draws is 'Whoever leaves a group leaves its draws.';

@@ -1,0 +1,197 @@
+-- Questions both ways, without the one who is asked knowing by whom. A thread is the receiver's: it stays theirs when
+-- somebody else gives to them by now, or its end would tell that their giver was the one who left. Who asked is written
+-- nowhere; the one who gives to them reads what came since they do.
+create table private.draw_messages (
+  draw_id uuid not null references public.draws (id) on delete cascade,
+  receiver_id uuid not null,
+  side text not null,
+  id uuid not null,
+  text text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  -- An id that somebody else has taken is refused nowhere, which would tell of it.
+  constraint draw_messages_pkey primary key (draw_id, receiver_id, side, id),
+  constraint draw_messages_side_check check (side in ('giver', 'receiver')),
+  constraint draw_messages_text_check check (private.is_visible_text(text, 1000))
+);
+
+comment on table private.draw_messages is 'What a receiver and the one who gives to them write to each other.';
+comment on column private.draw_messages.receiver_id is 'Whose thread it is. No foreign key, as in draw_results.';
+comment on column private.draw_messages.side is 'Who wrote it: the receiver, or the one who gives to them.';
+comment on column private.draw_messages.id is 'Made by the client, so that a repeated request stores nothing twice.';
+
+alter table private.draw_messages enable row level security;
+
+create trigger clean_texts before insert on private.draw_messages
+for each row execute function private.clean_texts('{}', '{text}');
+
+create or replace function private.forget_results(draw uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.draw_messages where draw_id = draw;
+  delete from private.draw_results where draw_id = draw;
+end
+$$;
+
+create function private.forget_thread(draw uuid, receiver uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.draw_messages where draw_id = draw and receiver_id = receiver;
+end
+$$;
+
+create function private.ask_in_draw(draw uuid, from_side text, message uuid, said text, known_receiver uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held constant public.draws := private.hold_draw(draw);
+  me constant uuid := private.my_draw_part(held.id);
+  giver uuid;
+  receiver uuid;
+begin
+  if me is null then
+    raise insufficient_privilege using message = 'No such draw';
+  end if;
+  select giver_id, receiver_id into giver, receiver from private.draw_results
+  where draw_id = held.id and case from_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
+  if receiver is null or private.is_over(held) then
+    return false;
+  end if;
+  -- A question that is sent once more goes to nobody else than the first time.
+  if from_side = 'giver' and receiver is distinct from coalesce(known_receiver, receiver) then
+    return false;
+  end if;
+  insert into private.draw_messages (draw_id, receiver_id, side, id, text) values (held.id, receiver, from_side, message, said)
+  on conflict (draw_id, receiver_id, side, id) do nothing;
+  if not found then
+    return true;
+  end if;
+  perform private.count_written(auth.uid(), 'draw_messages', 30, interval '1 minute', 1);
+  perform private.count_written(auth.uid(), 'draw_messages_a_day', 500, interval '24 hours', 1);
+  perform private.count_draw_bytes(said);
+  perform private.tell_draw_news(held.id, array[giver, receiver]);
+  return true;
+end
+$$;
+
+create function private.read_draw_thread(draw uuid, of_side text)
+returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me constant uuid := private.my_draw_part(draw);
+begin
+  return query
+  select message.id, message.side = of_side, message.text, message.created_at
+  from private.draw_results as result
+  join private.draw_messages as message using (draw_id, receiver_id)
+  where result.draw_id = draw and case of_side
+    when 'giver' then result.giver_id = me and message.created_at >= result.given_since
+    when 'receiver' then result.receiver_id = me
+  end
+  order by message.created_at, message.id;
+end
+$$;
+
+comment on function private.forget_thread is 'Forgets what was written with somebody who is gone.';
+comment on function private.ask_in_draw is 'Behind public.ask_in_draw.';
+comment on function private.read_draw_thread is 'Behind public.read_draw_thread.';
+
+grant execute on function
+  private.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
+  private.change_draw(uuid, text, date, integer, text, boolean, boolean), private.remove_draw(uuid),
+  private.invite_to_draw(uuid, uuid[]), private.join_draw(uuid), private.leave_draw(uuid, uuid),
+  private.set_draw_hint(uuid, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
+  private.ask_in_draw(uuid, text, uuid, text, uuid), private.read_draw_thread(uuid, text)
+to authenticated;
+
+create function public.create_draw(
+  p_id uuid, p_group uuid, p_title text, p_day date default null, p_budget_cents integer default null,
+  p_note text default null, p_avoid_last boolean default true, p_no_swaps boolean default false
+) returns uuid
+language sql volatile set search_path = ''
+begin atomic
+  select private.create_draw(p_id, p_group, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps);
+end;
+
+create function public.change_draw(
+  p_draw uuid, p_title text, p_day date default null, p_budget_cents integer default null, p_note text default null,
+  p_avoid_last boolean default true, p_no_swaps boolean default false
+) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.change_draw(p_draw, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps);
+end;
+
+create function public.remove_draw(p_draw uuid) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.remove_draw(p_draw);
+end;
+
+create function public.invite_to_draw(p_draw uuid, p_members uuid[]) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.invite_to_draw(p_draw, p_members);
+end;
+
+create function public.join_draw(p_draw uuid) returns text
+language sql volatile set search_path = ''
+begin atomic
+  select private.join_draw(p_draw);
+end;
+
+create function public.leave_draw(p_draw uuid, p_participant uuid default null) returns text
+language sql volatile set search_path = ''
+begin atomic
+  select private.leave_draw(p_draw, p_participant);
+end;
+
+create function public.set_draw_hint(p_draw uuid, p_hint text) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.set_draw_hint(p_draw, p_hint);
+end;
+
+create function public.set_draw_exclusion(p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.set_draw_exclusion(p_draw, p_giver, p_receiver, p_is_excluded);
+end;
+
+create function public.ask_in_draw(p_draw uuid, p_side text, p_id uuid, p_text text, p_receiver uuid default null)
+returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.ask_in_draw(p_draw, p_side, p_id, p_text, p_receiver);
+end;
+
+create function public.read_draw_thread(p_draw uuid, p_side text)
+returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.read_draw_thread(p_draw, p_side);
+end;
+
+grant execute on function
+  public.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
+  public.change_draw(uuid, text, date, integer, text, boolean, boolean), public.remove_draw(uuid),
+  public.invite_to_draw(uuid, uuid[]), public.join_draw(uuid), public.leave_draw(uuid, uuid),
+  public.set_draw_hint(uuid, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
+  public.ask_in_draw(uuid, text, uuid, text, uuid), public.read_draw_thread(uuid, text)
+to authenticated;
+
+comment on function public.create_draw is 'Prepares a draw with an id of the client and a day, for an admin. Who takes part says so with join_draw.';
+comment on function public.change_draw is
+  'Changes what an admin prepared. False when it is over, when a day before the one it has is named for drawn names, or other rules.';
+comment on function public.remove_draw is 'Removes a draw with all that was drawn and written, for an admin.';
+comment on function public.invite_to_draw is 'Asks exactly these members, for an admin; who said yes already stays.';
+comment on function public.join_draw is
+  'Takes part: joined, drawn when the names are drawn already and the caller has one now, or over. Too late for everybody''s '
+  'exclusions, what was drawn is void and the answer is joined.';
+comment on function public.leave_draw is 'The caller takes part no more, or, for an admin, whoever is named: left, or over.';
+comment on function public.set_draw_hint is 'What the one who gives to the caller should know.';
+comment on function public.set_draw_exclusion is
+  'Whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
+comment on function public.ask_in_draw is
+  'Writes to whom the caller gives (side giver) or to the one who gives to them (receiver). False when it is over, when nothing '
+  'is drawn, and when p_receiver is not the receiver any more.';
+comment on function public.read_draw_thread is 'What was written with whom the caller gives to (giver), or with who gives to them (receiver).';

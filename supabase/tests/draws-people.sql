@@ -1,0 +1,201 @@
+-- Who comes and who goes after names were drawn: nobody else gets another name, and what was drawn stays whole or is void.
+begin;
+set local search_path = public, extensions;
+select plan(36);
+select tests.create_groups();
+create temporary view news as
+select display_name as name, changed_at from public.draw_news join public.group_members using (user_id, group_id)
+where draw_id = tests.id('draw', 'Wichteln');
+create function pg_temp.forget_news() returns void
+language sql as $$ update public.draw_news set changed_at = '2000-01-01' where true $$;
+create function pg_temp.told() returns text
+language sql as $$ select string_agg(name, ', ' order by name) from news where changed_at > '2000-01-02' $$;
+create function pg_temp.state() returns text
+language sql as $$ select state || ' ' || round from public.draws where id = tests.id('draw', 'Wichteln') $$;
+create function pg_temp.changed() returns text
+language sql as $$
+  select string_agg(display_name, ', ' order by display_name)
+  from private.draw_results as result join public.draw_participants as part on part.id = result.giver_id
+  join public.group_members on group_members.id = part.member_id
+  where result.draw_id = tests.id('draw', 'Wichteln') and result.changed_at is not null
+$$;
+create function pg_temp.exclude(giver text, receiver text) returns void
+language sql as $$
+  insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (
+    tests.id('draw', 'Wichteln'), tests.part('Wichteln', giver), tests.part('Wichteln', receiver), tests.id('group', 'Familie')
+  )
+$$;
+create function pg_temp.drawn(variadic ring text[]) returns void
+language plpgsql as $$
+begin
+  delete from public.draws where id = tests.id('draw', 'Wichteln');
+  delete from private.written;
+  perform tests.create_draw('Wichteln', variadic ring);
+  perform tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
+  perform tests.let_results_be('Wichteln', variadic ring);
+  perform pg_temp.forget_news();
+end
+$$;
+
+-- Whoever comes later gets somebody, and one who had nobody of theirs.
+select pg_temp.drawn('admin', 'member', 'guest');
+select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'drawn', 'somebody comes later');
+select is(pg_temp.state(), 'drawn 1', 'which is no other draw');
+select is(
+  tests.results('Wichteln') in (
+    'admin > recipient, guest > admin, member > guest, recipient > member',
+    'admin > member, guest > recipient, member > guest, recipient > admin',
+    'admin > member, guest > admin, member > recipient, recipient > guest'
+  ), true, 'they are put between two'
+);
+select is(pg_temp.told(), pg_temp.changed() || ', recipient', 'of which the giver hears, and they themselves');
+select is(tests.answer('recipient', format('select changed_at is null from public.my_draw_result(%L)', tests.id('draw', 'Wichteln'))), 'true', 'theirs is no change');
+select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'drawn', 'asked twice');
+select is((select count(*)::integer from private.draw_results), 4, 'they are in once');
+
+-- Between whom is random; preferred are those who have not looked, but not when they are few.
+create function pg_temp.givers(variadic looked text[]) returns text
+language plpgsql as $$
+declare
+  found text[] := '{}';
+begin
+  perform pg_temp.drawn('admin', 'member', 'guest', 'admin recipient');
+  update public.draw_participants set seen_round = 1 where id in (select tests.part('Wichteln', name) from unnest(looked) as name);
+  for try in 1..60 loop
+    begin
+      perform tests.ask_draw('recipient', 'join_draw', 'Wichteln');
+      found := found || pg_temp.changed();
+      raise sqlstate 'ZZ000';
+    exception
+      when sqlstate 'ZZ000' then null;
+    end;
+  end loop;
+  return (select string_agg(distinct name, ', ') from unnest(found) as name);
+end
+$$;
+select is(pg_temp.givers('admin'), 'admin recipient, guest, member', 'three who have not looked');
+select is(pg_temp.givers('admin', 'guest'), 'admin, admin recipient, guest, member', 'two would be easy to guess');
+
+-- Exclusions hold for whoever comes later.
+select pg_temp.drawn('admin', 'member', 'guest');
+select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
+select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest');
+select tests.ask_draw('recipient', 'join_draw', 'Wichteln');
+select is(tests.results('Wichteln'), 'admin > member, guest > recipient, member > guest, recipient > admin', 'one place alone is allowed');
+select pg_temp.drawn('admin', 'member', 'guest');
+select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
+select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('guest', 'recipient');
+select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'joined', 'when none is, they are in');
+select is(pg_temp.state(), 'gathering 1', 'and what was drawn is void, instead of telling who does not give to whom');
+select is((select count(*)::integer from private.draw_results), 0, 'all of it');
+select is((select count(*)::integer from public.draw_participants where is_in), 4, 'with those who were in');
+
+-- Whoever goes is left out.
+create function pg_temp.goes(how text) returns void
+language plpgsql as $$
+begin
+  perform case how
+    when 'leaves the draw' then tests.ask_draw('member', 'leave_draw', 'Wichteln')
+    when 'is taken out' then tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.part('Wichteln', 'member')))
+    when 'leaves the group' then tests.answer('member', format('with gone as (delete from public.group_members where user_id = auth.uid() returning id) select count(*) from gone'))
+    when 'is removed' then tests.answer('admin', format('with gone as (delete from public.group_members where id = %L returning id) select count(*) from gone', tests.id('member', 'member in Familie')))
+    when 'deletes the account' then tests.answer('member', 'select public.delete_account()')
+  end;
+end
+$$;
+create function pg_temp.after(how text, variadic ring text[]) returns text
+language plpgsql as $$
+declare
+  seen text;
+begin
+  begin
+    perform pg_temp.drawn(variadic ring);
+    update public.draw_participants set seen_round = 1 where draw_id = tests.id('draw', 'Wichteln');
+    perform pg_temp.goes(how);
+    seen := concat_ws('; ', coalesce(tests.results('Wichteln'), 'nothing'), pg_temp.state(), pg_temp.told(), (
+      select 'looked ' || count(*) || ' of ' || (select count(*) from public.draw_participants)
+      from public.draw_participants where seen_round = 1
+    ), 'news ' || (select count(*) from public.draw_news));
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
+select is(
+  pg_temp.after(how, 'admin', 'member', 'guest', 'recipient'),
+  'admin > guest, guest > recipient, recipient > admin; drawn 1; admin; looked 3 of 3; news 3', format('somebody %s', how)
+)
+from (values ('leaves the draw'), ('is taken out'), ('leaves the group'), ('is removed'), ('deletes the account')) as t (how);
+select is(
+  pg_temp.after(how, 'admin', 'member', 'guest'), 'nothing; gathering 1; looked 2 of 2; news 2', format('of three somebody %s', how)
+)
+from (values ('leaves the draw'), ('is taken out'), ('leaves the group'), ('is removed'), ('deletes the account')) as t (how);
+
+-- A guest whose account is forgotten.
+savepoint idle;
+select pg_temp.drawn('admin', 'guest', 'member', 'recipient');
+update auth.users set is_anonymous = true, created_at = now() - interval '60 days', last_sign_in_at = null where id = tests.id('user', 'guest');
+select private.delete_idle_guests();
+select is(tests.results('Wichteln'), 'admin > member, member > recipient, recipient > admin', 'nor does a guest who is forgotten leave a gap');
+rollback to idle;
+
+-- Void, when it cannot be mended.
+create function pg_temp.swap(one text, other text) returns void
+language sql as $$
+  delete from private.draw_results where giver_id in (tests.part('Wichteln', one), tests.part('Wichteln', other));
+  insert into private.draw_results (draw_id, giver_id, receiver_id) values
+    (tests.id('draw', 'Wichteln'), tests.part('Wichteln', one), tests.part('Wichteln', other)),
+    (tests.id('draw', 'Wichteln'), tests.part('Wichteln', other), tests.part('Wichteln', one));
+$$;
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
+delete from private.draw_results;
+select pg_temp.swap('admin', 'member'), pg_temp.swap('guest', 'recipient');
+select tests.ask_draw('member', 'leave_draw', 'Wichteln');
+select is(pg_temp.state(), 'gathering 1', 'two who gave to each other cannot be mended');
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
+select pg_temp.exclude('admin', 'guest');
+select tests.ask_draw('member', 'leave_draw', 'Wichteln');
+select is(pg_temp.state(), 'gathering 1', 'nor two who must not');
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
+update public.draws set no_swaps = true where id = tests.id('draw', 'Wichteln');
+delete from private.draw_results;
+insert into private.draw_results (draw_id, giver_id, receiver_id)
+select tests.id('draw', 'Wichteln'), tests.part('Wichteln', giver), tests.part('Wichteln', receiver)
+from (values ('admin', 'member'), ('member', 'guest'), ('guest', 'admin')) as t (giver, receiver);
+insert into private.draw_results (draw_id, giver_id, receiver_id) values
+  (tests.id('draw', 'Wichteln'), tests.part('Wichteln', 'recipient'), gen_random_uuid());
+select tests.ask_draw('member', 'leave_draw', 'Wichteln');
+select is(pg_temp.state(), 'gathering 1', 'nor what would become a swap, where there must be none');
+
+-- Whoever was only asked takes nothing along, however few are in.
+select pg_temp.drawn('admin', 'guest', 'recipient');
+select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', format(', %L', array[tests.id('member', 'member in Familie')]));
+select tests.ask_draw('member', 'leave_draw', 'Wichteln');
+select is(pg_temp.state() || ', ' || tests.results('Wichteln'), 'drawn 1, admin > guest, guest > recipient, recipient > admin', 'nor whoever was only asked');
+
+-- What is over stays.
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
+select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', ''Tee''');
+select tests.let_day_pass('Wichteln');
+savepoint over;
+select pg_temp.goes('leaves the group');
+select is((select count(*)::integer from private.draw_results), 4, 'after the day what was drawn stays');
+select results_eq(
+  $$ select hint, is_in from public.draw_participants where member_id is null $$, $$ values (null::text, true) $$, 'without a name and what they said'
+);
+select is(
+  tests.answer('guest', format('select count(*) from public.all_draw_results(%L)', tests.id('draw', 'Wichteln'))), '4', 'and everybody may know'
+);
+rollback to over;
+select pg_temp.goes('deletes the account');
+select is((select count(*)::integer from public.draw_participants where member_id is null and hint is null), 1, 'nor is anybody named who is gone');
+select is((select count(*)::integer from public.draw_news), 3, 'or has news');
+rollback to over;
+select is((select created_by is null from public.draws), false, 'whoever prepared it');
+delete from auth.users where id = tests.id('user', 'admin');
+select is((select created_by is null from public.draws), true, 'is forgotten, too');
+
+select * from finish();
+rollback;

@@ -1,0 +1,186 @@
+-- Who prepares a draw, who reads it, and who takes part.
+begin;
+set local search_path = public, extensions;
+select plan(151);
+select tests.create_groups();
+select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
+insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (
+  tests.id('draw', 'Wichteln'), tests.part('Wichteln', 'member'), tests.part('Wichteln', 'guest'), tests.id('group', 'Familie')
+);
+insert into public.draw_news (user_id, draw_id, group_id)
+select tests.id('user', name), tests.id('draw', 'Wichteln'), tests.id('group', 'Familie')
+from (values ('member'), ('guest')) as part (name);
+
+-- Reading.
+select is(tests.answer(actor, format('select count(*) from public.%I', name)), count, format('%s reads %s rows of %s', actor, count, name))
+from (values
+  ('draws', '1', '0'), ('draw_participants', '4', '0'), ('draw_exclusions', '1', '0')
+) as t (name, of_members, of_others), (values
+  ('admin', true), ('admin recipient', true), ('member', true), ('guest', true), ('outsider', false), ('former', false), ('signed-out', null)
+) as reader (actor, is_member), lateral (
+  select case when is_member then of_members when is_member is null then '42501' else of_others end as count
+) as expected;
+select is(tests.answer(actor, 'select count(*) from public.draw_news'), count, format('%s reads %s news', actor, count))
+from (values ('member', '1'), ('guest', '1'), ('admin', '0'), ('outsider', '0'), ('signed-out', '42501')) as reader (actor, count);
+select is(tests.answer('admin', format('select %I from public.%I', name, list)), '42501', format('nobody reads %s of %s', name, list))
+from (values ('draws'), ('draw_participants'), ('draw_exclusions'), ('draw_news')) as t (list), (values ('xmin'), ('ctid')) as c (name);
+
+-- Writing goes through functions alone.
+select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
+from (values ('admin'), ('member'), ('outsider'), ('signed-out')) as writer (actor), (values
+  ('update public.draws set state = ''drawn'''), ('delete from public.draws'), ('update public.draw_participants set seen_round = 5'),
+  ('delete from public.draw_participants'), ('delete from public.draw_exclusions'), ('update public.draw_news set changed_at = now()'),
+  ('insert into public.draws (id, group_id, title, day) select gen_random_uuid(), group_id, ''x'', day from public.draws')
+) as attempt (statement);
+
+-- An admin prepares, and nobody else.
+create function pg_temp.create_call(of_group text, day date default tests.today(), title text default 'Neu') returns text
+language sql as $$
+  select format('select public.create_draw(%L, %L, %L, %L)', tests.id('draw', 'Neu'), tests.id('group', of_group), title, day)
+$$;
+select is(tests.outcome(actor, pg_temp.create_call(of_group)), outcome, format('%s prepares a draw in %s: %s', actor, of_group, outcome))
+from (values
+  ('admin', 'Familie', '1'), ('admin recipient', 'Familie', '1'), ('member', 'Familie', '42501'), ('guest', 'Familie', '42501'),
+  ('outsider', 'Familie', '42501'), ('admin', 'Kollegen', '42501'), ('admin', 'nowhere', '42501'), ('signed-out', 'Familie', '42501')
+) as preparer (actor, of_group, outcome);
+select is(
+  tests.outcome('admin', pg_temp.create_call('Familie', day, title)), outcome, format('%s on %s: %s', left(title, 3), day, outcome)
+)
+from (values
+  (tests.today() - 1, 'Neu', '23514'), (tests.today(), ' ', '23514'), (tests.today(), repeat('x', 101), '23514'),
+  ('infinity'::date, 'Neu', '23514'), (null, 'Neu', '23502')
+) as wrong (day, title, outcome);
+select tests.run_as('admin', pg_temp.create_call('Familie'));
+select is(tests.answer('admin', pg_temp.create_call('Familie', tests.today() + 1, 'Zweimal')), tests.id('draw', 'Neu')::text, 'sent twice');
+select is(
+  (select count(*) || ' ' || max(title) from public.draws where id = tests.id('draw', 'Neu')), '1 Neu', 'it is prepared once, as at first'
+);
+insert into public.draws (id, group_id, title, day) values (tests.id('draw', 'Fremd'), tests.id('group', 'Kollegen'), 'Fremd', tests.today());
+select is(
+  tests.answer('admin', format('select public.create_draw(%L, %L, ''Neu'', %L)', tests.id('draw', 'Fremd'), tests.id('group', 'Familie'), tests.today())),
+  '42501', 'the id of a draw elsewhere is none of theirs'
+);
+
+-- Every function: for those who may, and with one refusal for all others, whether the draw is there or not.
+select is(tests.ask_draw(actor, f, name, others), case when may = 'all' and actor = 'member' then answer else '42501' end, format('%s asks %s for %s', actor, f, name))
+from (values
+  ('change_draw', ', ''Neu'', ''2199-12-24'', 1, null, true, true', 'admin', 'true'), ('remove_draw', '', 'admin', 'true'),
+  ('invite_to_draw', ', ''{}''', 'admin', null), ('run_draw', ', 7', 'admin', 'already'), ('reopen_draw', ', 0', 'admin', 'true'),
+  ('set_draw_hint', ', ''Tee''', 'all', null)
+) as call (f, others, may, answer), (values
+  ('member', 'Wichteln'), ('outsider', 'Wichteln'), ('outsider', 'missing'), ('signed-out', 'Wichteln')
+) as asker (actor, name);
+select is(
+  tests.ask_draw(actor, 'set_draw_exclusion', 'Wichteln', format(', %L, %L, true', tests.part('Wichteln', 'admin'), tests.part('Wichteln', 'guest'))),
+  answer, format('%s excludes: %s', actor, answer)
+) from (values ('member', '42501'), ('outsider', '42501'), ('admin', 'true')) as excluder (actor, answer);
+select is(tests.ask_draw('admin', 'set_draw_exclusion', 'Wichteln', others), answer, format('excludes %s: %s', others, answer))
+from (values
+  (format(', %L, %L, true', tests.part('Wichteln', 'admin'), tests.part('Wichteln', 'admin')), '23514'),
+  (format(', %L, %L, true', tests.part('Wichteln', 'admin'), tests.id('member', 'guest in Familie')), '23503'),
+  (format(', %L, %L, false', tests.part('Wichteln', 'admin'), tests.part('Wichteln', 'guest')), 'true')
+) as attempt (others, answer);
+
+-- Changing.
+create function pg_temp.change(day date, others text default 'null, false, false') returns text
+language sql as $$ select format(', ''Julklapp'', %L, 1999, %s', day, others) $$;
+select is(tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() - 1)), '23514', 'no day that has passed');
+select is(tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + 2)), 'true', 'while gathering an earlier one');
+select is(
+  (select concat_ws(' ', title, day - tests.today(), budget_cents, avoid_last) from public.draws where id = tests.id('draw', 'Wichteln')),
+  'Julklapp 2 1999 f', 'all of it is changed'
+);
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
+select is(
+  tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + days, others)), answer, format('drawn, %s days and %s: %s', days, others, answer)
+)
+from (values
+  (1, 'null, false, false', 'false'), (-1, 'null, false, false', 'false'), (2, '''Neu'', false, false', 'true'),
+  (3, 'null, false, false', 'true'), (3, 'null, true, false', 'false'), (3, 'null, false, true', 'false')
+) as change (days, others, answer);
+select is(
+  tests.ask_draw('admin', 'set_draw_exclusion', 'Wichteln', format(', %L, %L, true', tests.part('Wichteln', 'guest'), tests.part('Wichteln', 'member'))),
+  'false', 'once names are drawn nobody is excluded'
+);
+
+-- Who takes part.
+select is(tests.ask_draw('admin', 'invite_to_draw', 'Neu', format(
+  ', %L', array[tests.id('member', 'guest in Familie'), tests.id('member', 'member in Familie'), tests.id('member', 'outsider in Kollegen'), null]
+)), null, 'members are asked');
+create function pg_temp.parts(name text) returns text
+language sql as $$
+  select string_agg(display_name || case when is_in then '' else '?' end, ', ' order by display_name)
+  from public.draw_participants join public.group_members on group_members.id = member_id where draw_id = tests.id('draw', name)
+$$;
+select is(pg_temp.parts('Neu'), 'guest?, member?', 'those of the group alone, and they have not said yes');
+select is(tests.ask_draw('guest', 'join_draw', 'Neu') || tests.ask_draw('guest', 'join_draw', 'Neu'), 'joinedjoined', 'one says yes, twice');
+select is(tests.ask_draw('recipient', 'join_draw', 'Neu'), 'joined', 'somebody does who was not asked');
+select is(tests.ask_draw('outsider', 'join_draw', 'Neu'), '42501', 'and nobody from elsewhere');
+select tests.ask_draw('admin', 'invite_to_draw', 'Neu', format(', %L', array[tests.id('member', 'admin in Familie')]));
+select is(pg_temp.parts('Neu'), 'admin?, guest, recipient', 'asked are exactly the chosen ones, and who said yes stays');
+select is(tests.ask_draw('member', 'leave_draw', 'Neu', format(', %L', tests.part('Neu', 'guest'))), '42501', 'nobody takes out others');
+select is(tests.ask_draw('guest', 'leave_draw', 'Neu', format(', %L', tests.part('Neu', 'guest'))), 'left', 'but themselves');
+select is(tests.ask_draw('guest', 'leave_draw', 'Neu'), 'left', 'twice');
+select is(tests.ask_draw('admin', 'leave_draw', 'Neu', format(', %L', tests.part('Neu', 'recipient'))), 'left', 'an admin does');
+select is(pg_temp.parts('Neu'), 'admin?', 'they are out');
+select is(tests.ask_draw('guest', 'set_draw_hint', 'Neu', ', ''Tee'''), '42501', 'and say nothing any more');
+select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', format(', %L', said)), answer, format('a hint of %s: %s', length(said), answer))
+from (values ('Tee', null), (repeat('x', 501), '23514'), (null, null)) as hint (said, answer);
+select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', E''T\\u202Eee\\r\\nwarm'''), null, 'with signs that turn it around');
+select is((select hint from public.draw_participants where id = tests.part('Wichteln', 'member')), E'Tee\nwarm', 'which are cleaned away');
+
+-- Limits.
+create function pg_temp.create_one() returns text
+language sql as $$
+  select tests.answer('admin', format('select public.create_draw(gen_random_uuid(), %L, ''x'', %L)', tests.id('group', 'Familie'), tests.today()))
+$$;
+select is(
+  (select string_agg(distinct case when answer like '%-%' then 'made' else answer end, ' ') from (select pg_temp.create_one() as answer from generate_series(1, 18)) as a),
+  'made', 'up to twenty a day'
+);
+select is(pg_temp.create_one(), 'QUOTA', 'and no more');
+delete from private.written;
+insert into public.draws (id, group_id, title, day) select gen_random_uuid(), tests.id('group', 'Familie'), 'x', tests.today() from generate_series(1, 10);
+select is(pg_temp.create_one(), 'QUOTA', 'thirty in a group');
+insert into auth.users (id) select tests.id('user', 'many ' || number) from generate_series(1, 99) as number;
+insert into public.group_members (id, group_id, user_id, display_name)
+select tests.id('member', 'many ' || number), tests.id('group', 'Familie'), tests.id('user', 'many ' || number), 'x' from generate_series(1, 99) as number;
+create function pg_temp.invite(people integer) returns text
+language sql as $$
+  select tests.ask_draw('admin', 'invite_to_draw', 'Neu', format(', %L', array(
+    select tests.id('member', 'many ' || number) from generate_series(1, people) as number
+  ) || tests.id('member', 'admin in Familie') || tests.id('member', 'guest in Familie')))
+$$;
+select is(pg_temp.invite(people), answer, format('%s are asked: %s', people + 2, answer)) from (values (98, null), (99, 'QUOTA')) as t (people, answer);
+select is(tests.ask_draw('recipient', 'join_draw', 'Neu'), 'QUOTA', 'nor does somebody come by themselves');
+select is(
+  (select string_agg(distinct tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', null'), ' ') from generate_series(1, 121)),
+  'QUOTA', 'nobody changes it all the time'
+);
+select is(
+  (select string_agg(distinct tests.ask_draw('recipient', 'leave_draw', 'Wichteln'), ' ') from generate_series(1, 121)), 'QUOTA left', 'or comes and goes'
+);
+delete from private.written;
+select is(
+  (select string_agg(distinct tests.ask_draw('admin', 'run_draw', 'Neu', ', 0'), ' ') from generate_series(1, 31)), 'QUOTA too_few', 'or draws all the time'
+);
+delete from private.written;
+
+-- Removing, and what watches.
+delete from public.removals;
+select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), 'true', 'an admin removes one');
+select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), '42501', 'once');
+select is(tests.answer(actor, 'select string_agg(subject, '' '') from public.removals'), told, format('of which %s hears %s', actor, told))
+from (values ('member', 'draws'), ('outsider', null)) as hearer (actor, told);
+select is(
+  (select count(*) from public.draw_participants where draw_id = tests.id('draw', 'Wichteln'))
+    + (select count(*) from public.draw_exclusions) + (select count(*) from public.draw_news)
+    + (select count(*) from private.draw_results), 0::bigint, 'nothing is left'
+);
+delete from public.removals;
+delete from public.groups where id = tests.id('group', 'Familie');
+select is((select count(*)::integer from public.draws), 1, 'a group takes its draws along');
+select is((select count(*)::integer from public.removals where subject = 'draws'), 0, 'and they are not told one by one');
+
+select * from finish();
+rollback;

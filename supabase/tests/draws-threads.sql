@@ -1,0 +1,108 @@
+-- Questions and answers between somebody and the one who gives to them, who is not named.
+begin;
+set local search_path = public, extensions;
+select plan(54);
+select tests.create_groups();
+select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
+create function pg_temp.say(actor text, side text, said text, message text default null, more text default '') returns text
+language sql as $$
+  select tests.ask_draw(actor, 'ask_in_draw', 'Wichteln', format(', %L, %L, %L%s', side, tests.id('message', coalesce(message, said)), said, more))
+$$;
+create function pg_temp.thread(actor text, side text, name text default 'Wichteln') returns text
+language sql as $$
+  select tests.answer(actor, format(
+    'select string_agg(case when is_mine then ''> '' else '''' end || text, '', '' order by created_at) from public.read_draw_thread(%L, %L)',
+    tests.id('draw', name), side
+  ))
+$$;
+create function pg_temp.told() returns text
+language sql as $$
+  select string_agg(display_name, ', ' order by display_name) from public.draw_news join public.group_members using (user_id, group_id)
+  where changed_at > '2000-01-02'
+$$;
+create function pg_temp.forget_news() returns void
+language sql as $$ update public.draw_news set changed_at = '2000-01-01' where true $$;
+
+select is(pg_temp.say('admin', side, 'Wer?'), 'false', format('before the draw the %s asks nobody', side)) from (values ('giver'), ('receiver')) as t (side);
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
+select tests.let_results_be('Wichteln', 'admin', 'member', 'guest', 'recipient');
+select pg_temp.forget_news();
+
+-- admin gives to member.
+select is(pg_temp.say('admin', 'giver', 'Tee?'), 'true', 'a question');
+select is(pg_temp.told(), 'admin, member', 'of which both sides hear at once');
+select is((select count(distinct changed_at)::integer from public.draw_news where changed_at > '2000-01-02') <= 2, true, 'and nobody else');
+select is(pg_temp.thread(actor, side), read, format('%s reads as %s: %s', actor, side, read))
+from (values
+  ('admin', 'giver', '> Tee?'), ('member', 'receiver', 'Tee?'), ('admin', 'receiver', null), ('member', 'giver', null), ('guest', 'giver', null),
+  ('guest', 'receiver', null), ('recipient', 'giver', null), ('recipient', 'receiver', null), ('admin recipient', 'giver', null),
+  ('admin recipient', 'receiver', null), ('outsider', 'receiver', null), ('former', 'receiver', null), ('signed-out', 'receiver', '42501'), ('member', 'lost', null)
+) as reader (actor, side, read);
+select is(
+  (select string_agg(attname, ' ' order by attnum) from pg_attribute where attrelid = 'private.draw_messages'::regclass and attnum > 0),
+  'draw_id receiver_id side id text created_at', 'who asked is written nowhere'
+);
+select is(
+  tests.answer('member', format('select string_agg(distinct key, '' '') from public.read_draw_thread(%L, ''receiver'') as message, jsonb_object_keys(to_jsonb(message)) as key', tests.id('draw', 'Wichteln'))),
+  'created_at id is_mine text', 'and told to nobody'
+);
+select is(pg_temp.say('member', 'receiver', 'Gern!'), 'true', 'an answer');
+select is(pg_temp.thread('admin', 'giver') || '; ' || pg_temp.thread('member', 'receiver'), '> Tee?, Gern!; Tee?, > Gern!', 'both read both');
+select is(pg_temp.say('admin', 'giver', 'Wirklich?', 'Tee?'), 'true', 'sent once more');
+select is(pg_temp.thread('admin', 'giver'), '> Tee?, Gern!', 'it is stored once, as at first');
+select is(pg_temp.say('recipient', 'giver', 'Anders', 'Tee?'), 'true', 'the same id of others');
+select is(pg_temp.thread('admin', 'receiver'), 'Anders', 'is another message');
+select is(pg_temp.say(actor, side, said), answer, format('%s says %s as %s', actor, left(said, 5), side))
+from (values
+  ('member', 'lost', '?', 'false'), ('member', null, '?', 'false'), ('admin recipient', 'giver', '?', '42501'), ('outsider', 'receiver', '?', '42501'),
+  ('signed-out', 'giver', '?', '42501'), ('member', 'giver', ' ', '23514'), ('member', 'giver', repeat('x', 1001), '23514'), ('member', 'giver', null, '23502')
+) as speaker (actor, side, said, answer);
+select is(
+  tests.ask_draw('outsider', 'ask_in_draw', 'missing', format(', ''giver'', %L, ''?''', gen_random_uuid())), '42501', 'of a missing one as of that of others'
+);
+
+-- A question goes to the one it was meant for.
+select is(
+  pg_temp.say('admin', 'giver', 'Noch eine?', 'Noch eine?', format(', %L', tests.part('Wichteln', name))), answer, format('meant for %s: %s', name, answer)
+) from (values ('guest', 'false'), ('member', 'true')) as t (name, answer);
+
+-- Whoever comes between begins anew; the receiver notices nothing.
+create temporary table member_reads as select pg_temp.thread('member', 'receiver') as thread;
+select tests.ask_draw('admin recipient', 'join_draw', 'Wichteln');
+select tests.let_results_be('Wichteln', 'admin', 'admin recipient', 'member', 'guest', 'recipient');
+select is(pg_temp.thread('member', 'receiver'), (select thread from member_reads), 'the receiver reads on');
+select is(pg_temp.thread(actor, 'giver'), null, format('%s begins anew', actor)) from (values ('admin'), ('admin recipient')) as t (actor);
+select pg_temp.say('member', 'receiver', 'Bist du noch da?');
+select is(pg_temp.thread(actor, 'giver'), read, format('%s reads: %s', actor, read))
+from (values ('admin', null), ('admin recipient', 'Bist du noch da?')) as t (actor, read);
+
+-- Whoever leaves takes their own thread along, and no other.
+select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', null');
+select tests.ask_draw('admin recipient', 'leave_draw', 'Wichteln');
+select is(tests.results('Wichteln'), 'admin > member, guest > recipient, member > guest, recipient > admin', 'one leaves');
+select is(pg_temp.thread('member', 'receiver'), (select thread from member_reads) || ', > Bist du noch da?', 'whose receiver cannot tell by the thread');
+select is(pg_temp.thread('admin', 'giver'), null, 'and the next one reads nothing of before');
+select pg_temp.say('member', 'giver', 'Für dich?');
+select tests.ask_draw('guest', 'leave_draw', 'Wichteln');
+select is((select count(*)::integer from private.draw_messages where receiver_id not in (select id from public.draw_participants)), 0, 'nothing is left of whoever went');
+
+-- Redrawn or over.
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 1');
+select is((select count(*)::integer from private.draw_messages), 0, 'a new draw begins with nothing');
+select pg_temp.say(actor, 'giver', 'Hallo') from (values ('admin'), ('member'), ('recipient')) as t (actor);
+select tests.let_day_pass('Wichteln');
+select is(pg_temp.say('admin', 'giver', 'Zu spät'), 'false', 'after the day nobody asks');
+select is(pg_temp.thread('admin', 'giver'), '> Hallo', 'but everybody reads on');
+update public.draws set day = tests.today() where id = tests.id('draw', 'Wichteln');
+
+-- Limits.
+select is(
+  (select string_agg(distinct pg_temp.say('admin', 'giver', 'Nummer ' || number), ' ') from generate_series(1, 30) as number), 'QUOTA true', 'thirty a minute'
+);
+update private.written set amount = 499, window_start = now() where kind = 'draw_messages_a_day' and user_id = tests.id('user', 'admin');
+delete from private.written where kind = 'draw_messages';
+select is(pg_temp.say('admin', 'giver', 'Morgen ' || number), answer, format('five hundred a day: %s', answer)) from (values (1, 'true'), (2, 'QUOTA')) as t (number, answer);
+select is(exists (select from private.written where kind = 'bytes_a_day' and user_id = tests.id('user', 'admin') and amount > 20), true, 'and bytes');
+
+select * from finish();
+rollback;

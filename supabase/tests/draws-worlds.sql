@@ -1,0 +1,182 @@
+-- Two worlds, in one of them with something hidden: whoever must not know finds no difference in anything they can ask.
+begin;
+set local search_path = public, extensions;
+select plan(12);
+select tests.create_groups();
+select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient', 'admin recipient');
+select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', ', ''{}''');
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
+select private.tell_by_broadcast(true);
+
+create function pg_temp.say(actor text, side text, said text) returns void
+language sql as $$
+  select tests.ask_draw(actor, 'ask_in_draw', 'Wichteln', format(', %L, %L, %L', side, tests.id('message', actor || said), said))
+$$;
+-- What happens in both worlds: everybody looks, and two write to each other.
+create function pg_temp.look(variadic actors text[]) returns void
+language plpgsql as $$
+declare
+  actor text;
+begin
+  foreach actor in array actors loop
+    perform tests.answer(actor, format('select count(*) from public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
+  end loop;
+end
+$$;
+
+-- Each query that an account can send about draws, and what is told of them.
+create function pg_temp.queries() returns setof text
+language sql as $$
+  select format('select string_agg(row::text, '', '' order by row::text) from public.%I as row', name)
+  from (values ('draws'), ('draw_participants'), ('draw_exclusions'), ('draw_news')) as t (name)
+  union all select 'select string_agg(subject || row_id, '', '' order by row_id) from public.removals'
+  union all
+  select format('select xmax from public.%I', name) from (values ('draws'), ('draw_participants'), ('draw_exclusions'), ('draw_news')) as t (name)
+  union all
+  select format(call, tests.id('draw', name))
+  from (values ('Wichteln'), ('missing')) as d (name), (values
+    ('select string_agg(row::text, '', '' order by row::text) from public.my_draw_result(%L) as row'),
+    ('select string_agg(row::text, '', '' order by row::text) from public.all_draw_results(%L) as row'),
+    ('select string_agg(row::text, '', '') from public.read_draw_thread(%L, ''giver'') as row'),
+    ('select string_agg(row::text, '', '') from public.read_draw_thread(%L, ''receiver'') as row'),
+    ('select public.check_draw(%L)'), ('select public.join_draw(%L)'), ('select public.run_draw(%L, 0)'), ('select public.reopen_draw(%L, 0)')
+  ) as c (call)
+  union all
+  select format('select public.set_draw_exclusion(%L, %L, %L, true)', tests.id('draw', 'Wichteln'), giver.id, receiver.id)
+  from public.draw_participants as giver, public.draw_participants as receiver where giver.id <> receiver.id
+  union all
+  select format('select public.ask_in_draw(%L, %L, %L, ''?'', %L)', tests.id('draw', 'Wichteln'), side, tests.id('message', 'adminHallo'), part.id)
+  from (values ('giver'), ('receiver')) as s (side), public.draw_participants as part
+$$;
+create function pg_temp.plan(query text) returns text
+language plpgsql as $$
+declare
+  plan json;
+begin
+  execute 'explain (format json) ' || query into plan;
+  return plan #>> '{0,Plan,Plan Rows}';
+end
+$$;
+grant execute on function pg_temp.plan(text) to authenticated;
+
+-- Without times, which no two worlds have in common; what is written anew is looked at apart.
+create function pg_temp.timeless(seen text) returns text
+language sql as $$ select regexp_replace(seen, '20\d\d-\d\d-\d\d[ T]\d\d:\d\d:\d\d[\d.]*\+\d\d', '<time>', 'g') $$;
+create function pg_temp.observed(actor text) returns text
+language plpgsql as $$
+declare
+  query text;
+  seen text := '';
+begin
+  for query in select q from pg_temp.queries() as q order by q loop
+    begin
+      seen := concat_ws(E'\n', seen, left(query, 90) || ': ' || coalesce(tests.answer(actor, query), 'null'));
+      raise sqlstate 'ZZ000';
+    exception
+      when sqlstate 'ZZ000' then null;
+    end;
+  end loop;
+  -- What the planner expects, and what live updates have told.
+  foreach query in array array['draws', 'draw_participants', 'draw_exclusions', 'draw_news'] loop
+    seen := concat_ws(E'\n', seen, query || ': ' || tests.answer(actor, format('select pg_temp.plan(%L)', 'select from public.' || query)));
+  end loop;
+  return pg_temp.timeless(concat_ws(E'\n', seen, (
+    select string_agg((payload - 'id')::text, E'\n' order by (payload - 'id')::text)
+    from realtime.messages
+    where topic = private.person_topic(tests.id('group', 'Familie'), tests.id('user', actor))
+      or (topic like 'group:' || tests.id('group', 'Familie') || '%' and exists (
+        select from public.group_members where user_id = tests.id('user', actor) and group_id = tests.id('group', 'Familie')
+      ))
+  )));
+end
+$$;
+
+-- Where the rows lie that they may watch: what is written anew lies elsewhere.
+create function pg_temp.places(actor text) returns jsonb
+language sql as $$
+  select jsonb_object_agg(name, place) from (
+    select 'draws ' || id as name, ctid::text as place from public.draws
+    union all select 'draw_participants ' || id, ctid::text from public.draw_participants
+    union all select 'draw_news', ctid::text from public.draw_news where user_id = tests.id('user', actor)
+  ) as rows
+$$;
+
+-- What somebody sees in a world with these results, in which this happens.
+create function pg_temp.world(actor text, results text[], what text default 'select') returns text
+language plpgsql as $$
+declare
+  before jsonb;
+  seen text;
+begin
+  begin
+    perform tests.let_results_be('Wichteln', variadic results);
+    perform pg_temp.look('admin', 'member', 'guest', 'recipient', 'admin recipient');
+    before := pg_temp.places(actor);
+    execute what;
+    seen := (
+      select string_agg(key, ', ' order by key) from jsonb_each_text(pg_temp.places(actor)) where value is distinct from before ->> key
+    );
+    analyze public.draws, public.draw_participants, public.draw_exclusions, public.draw_news;
+    seen := concat_ws(E'\n', 'written anew: ' || seen, pg_temp.observed(actor));
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
+
+-- The first line of which there is another one in the other world.
+create function pg_temp.difference(one text, other text) returns text
+language sql as $$
+  select one_line || ' <> ' || other_line
+  from (select row_number() over () as number, line as one_line from unnest(string_to_array(one, E'\n')) as line) as a
+  full join (select row_number() over () as number, line as other_line from unnest(string_to_array(other, E'\n')) as line) as b using (number)
+  where one_line is distinct from other_line order by number limit 1
+$$;
+
+-- An organiser together with another one who takes part: whatever the others drew, both see the same.
+create function pg_temp.ring(variant integer) returns text[]
+language sql as $$
+  select case variant
+    when 1 then array['admin', 'member', 'guest', 'recipient', 'admin recipient']
+    -- admin and member give to the same.
+    when 2 then array['admin', 'member', 'guest', 'admin recipient', 'recipient']
+    else array['admin', 'guest', 'member', 'recipient', 'admin recipient']
+  end
+$$;
+select is(
+  pg_temp.difference(pg_temp.world(actor, pg_temp.ring(1), what), pg_temp.world(actor, pg_temp.ring(2), what)), null, format('%s learns nothing of what others drew', actor)
+)
+from (values ('admin'), ('member'), ('outsider')) as observer (actor),
+  (values ('select pg_temp.say(''admin'', ''giver'', ''Hallo''), pg_temp.say(''member'', ''receiver'', ''Ja'')')) as t (what);
+select isnt(pg_temp.difference(pg_temp.world('admin', pg_temp.ring(1)), pg_temp.world('admin', pg_temp.ring(3))), null, 'though everybody sees another one of their own');
+
+-- admin gives to member, and writes with the one who gives to them: member, other members and outsiders notice nothing of it.
+create function pg_temp.busy() returns text
+language sql as $$
+  select 'select pg_temp.say(''admin'', ''receiver'', ''Was?''), pg_temp.say(''admin recipient'', ''giver'', ''Hallo''),
+    pg_temp.say(''recipient'', ''giver'', ''Und?''), pg_temp.look(''admin'', ''admin recipient'')'
+$$;
+select is(
+  pg_temp.difference(pg_temp.world(actor, pg_temp.ring(1), pg_temp.busy()), pg_temp.world(actor, pg_temp.ring(1))), null,
+  format('%s notices nothing while others write', actor)
+) from (values ('member'), ('guest'), ('outsider')) as observer (actor);
+select isnt(pg_temp.difference(pg_temp.world('admin', pg_temp.ring(1), pg_temp.busy()), pg_temp.world('admin', pg_temp.ring(1))), null, 'those who are asked do');
+
+-- A thread tells whoever reads it nothing of who writes: of whoever asks, the receiver sees the same.
+select is(
+  pg_temp.difference(regexp_replace(pg_temp.world('member', array['guest', 'member', 'recipient', 'admin', 'admin recipient'], 'select pg_temp.say(''guest'', ''giver'', ''Tee?'')'), tests.id('message', 'guestTee?')::text, '<id>', 'g'),
+  regexp_replace(pg_temp.world('member', array['admin', 'member', 'recipient', 'guest', 'admin recipient'], 'select pg_temp.say(''admin'', ''giver'', ''Tee?'')'), tests.id('message', 'adminTee?')::text, '<id>', 'g')), null,
+  'whoever is asked sees the same, whoever asks'
+);
+
+-- Somebody leaves: who gave to them hears of it, all others see the same whoever that was.
+select is(
+  pg_temp.difference(pg_temp.world(actor, pg_temp.ring(1), 'select tests.ask_draw(''admin recipient'', ''leave_draw'', ''Wichteln'')'),
+  pg_temp.world(actor, array['admin', 'member', 'guest', 'admin recipient', 'recipient'], 'select tests.ask_draw(''admin recipient'', ''leave_draw'', ''Wichteln'')')), null,
+  format('%s does not learn who gave to the one who leaves', actor)
+) from (values ('admin'), ('member'), ('outsider')) as observer (actor);
+
+select * from finish();
+rollback;

@@ -1,0 +1,291 @@
+import { change, type Fault } from './fault.ts';
+
+/** Takes anybody who is free and allowed, and begins anew when nobody is: what one finds in the wild. */
+export const greedySampler: Fault = {
+  name: 'draws: whoever is free is as likely as any other',
+  sql: `create or replace function private.draw_pairs(
+      allowed boolean[], no_swaps boolean, tries integer default 5000, at_most interval default '5 seconds'
+    ) returns integer[] language plpgsql volatile set search_path = '' as $greedy$
+    declare
+      people constant integer := array_length(allowed, 1);
+      receivers integer[];
+      possible integer[];
+    begin
+      <<attempt>>
+      loop
+        receivers := array_fill(0, array[people]);
+        for giver in 1..people loop
+          possible := array(
+            select receiver from generate_series(1, people) as receiver
+            where allowed[giver][receiver] and receiver <> all (receivers)
+              and not (no_swaps and receivers[receiver] = giver)
+          );
+          continue attempt when cardinality(possible) = 0;
+          receivers[giver] := possible[private.random_below(cardinality(possible)) + 1];
+        end loop;
+        return receivers;
+      end loop;
+    end $greedy$`,
+};
+
+const anybody = '(select auth.uid()) is not null';
+
+const tables = ['draws', 'draw_participants', 'draw_exclusions', 'draw_news'] as const;
+const policies = {
+  draws: 'members see the draws',
+  draw_participants: 'members see who takes part',
+  draw_exclusions: 'members see who must not draw whom',
+  draw_news: 'own news of draws are readable',
+};
+
+/** A part of a function that is another one. */
+const fault = (name: string, of: string, from: string, to: string): Fault => ({
+  name: `draws: ${name}`,
+  sql: change(`private.${of}`, from, to),
+});
+
+export const drawFaults: readonly Fault[] = [
+  ...tables.flatMap((table): Fault[] => [
+    {
+      name: `draws: ${table} without policies`,
+      sql: `alter table public.${table} disable row level security`,
+    },
+    {
+      name: `draws: ${table} are read by anybody`,
+      sql: `alter policy "${policies[table]}" on public.${table} using (${anybody})`,
+    },
+    { name: `draws: visitors ask for ${table}`, sql: `grant select on public.${table} to anon` },
+    { name: `draws: all of ${table} is readable`, sql: `grant select on public.${table} to authenticated` },
+  ]),
+  ...(['draws.day', 'draw_participants.hint', 'draw_news.draw_id'] as const).map((name): Fault => {
+    const [table, column] = name.split('.');
+    return {
+      name: `draws: statistics of ${name}`,
+      sql: `alter table public.${table} alter column ${column} set statistics -1`,
+    };
+  }),
+  { name: 'draws: results are readable', sql: 'grant select on private.draw_results to authenticated' },
+  {
+    name: 'draws: who takes part is published row by row',
+    sql: 'alter publication supabase_realtime add table public.draw_participants',
+  },
+  { name: 'draws: changes are not live', sql: 'alter publication supabase_realtime drop table public.draws' },
+  { name: 'draws: nobody hears that one is gone', sql: 'drop trigger tell_removal on public.draws' },
+  {
+    name: 'draws: members do what admins do',
+    sql: change('private.enter_draw', "(me.role = 'admin' or not as_admin)", 'true'),
+  },
+  fault('members prepare them', 'create_draw', " and role = 'admin'", ''),
+  fault('members of elsewhere come in', 'enter_draw', 'me.user_id = auth.uid()', 'true'),
+  fault('prepared twice', 'create_draw', 'return draw;\n  end if;', 'return gen_random_uuid();\n  end if;'),
+  fault('the id of another group', 'create_draw', ' and group_id = of_group)', ')'),
+  fault('for a day that has passed', 'refuse_past_day', 'if day <', 'if false and day <'),
+  fault('any number in a group', 'create_draw', 'most constant integer := 30', 'most constant integer := 31'),
+  fault(
+    'any number a day',
+    'create_draw',
+    'most_a_day constant integer := 20',
+    'most_a_day constant integer := 21',
+  ),
+  fault('any number of people', 'limit_participants', ':= 100', ':= 101'),
+  fault('changed all the time', 'enter_draw', "'draw_changes', 120", "'draw_changes', 1200"),
+  fault('hints change all the time', 'set_draw_hint', "'draw_changes', 120", "'draw_changes', 1200"),
+  fault('drawn all the time', 'run_draw', "'draw_runs', 30", "'draw_runs', 3000"),
+  fault('an admin brings the day forward', 'change_draw', 'on_day < held.day or ', ''),
+  fault(
+    'an admin changes the rules of drawn names',
+    'change_draw',
+    '(avoids_last, avoids_swaps) is distinct from (held.avoid_last, held.no_swaps)',
+    'false',
+  ),
+  fault('an admin changes what is over', 'change_draw', 'private.is_over(held) or (', '('),
+  fault('who said yes is uninvited', 'invite_to_draw', 'and not is_in and', 'and'),
+  fault(
+    'asked is in',
+    'invite_to_draw',
+    '(draw_id, group_id, member_id)\n  select held.id, held.group_id, member.id',
+    '(draw_id, group_id, member_id, is_in)\n  select held.id, held.group_id, member.id, true',
+  ),
+  fault('excluded once names are drawn', 'set_draw_exclusion', "held.state <> 'gathering'", 'false'),
+  fault('drawn twice', 'run_draw', 'held.round is distinct from seen_round or ', ''),
+  fault('drawn anew when it is over', 'run_draw', ' or private.is_over(held)', ''),
+  fault('two are enough', 'run_draw', 'fewest constant integer := 3', 'fewest constant integer := 2'),
+  fault(
+    'nobody says for whom nobody is left',
+    'run_draw',
+    'private.first_without_match(allowed) is not null',
+    'false',
+  ),
+  fault('drawn after the day', 'run_draw', 'if held.day <', 'if false and held.day <'),
+  fault('exclusions do not hold', 'allowed_pairs', ' and forbidden.giver_id is null', ''),
+  fault('everybody may draw themselves', 'allowed_pairs', 'giver.id <> receiver.id and ', ''),
+  fault('like the last time', 'forbidden_pairs', 'where held.avoid_last and', 'where false and'),
+  fault('never like the last time', 'forbidden_pairs', 'where held.avoid_last and', 'where'),
+  fault(
+    'what is secret yet excludes',
+    'forbidden_pairs',
+    'and id <> held.id and private.is_over(draws)',
+    'and id <> held.id',
+  ),
+  fault('the first time excludes', 'forbidden_pairs', 'order by day desc', 'order by day'),
+  fault('swaps all the same', 'draw_pairs', 'no_swaps and receivers', 'false and receivers'),
+  fault(
+    'outsiders ask whether it is possible',
+    'check_draw',
+    ' and group_id = any (private.my_group_ids())',
+    '',
+  ),
+  fault(
+    'made void by who saw another round',
+    'reopen_draw',
+    'held.round is distinct from seen_round or ',
+    '',
+  ),
+  fault('what is over is made void', 'reopen_draw', ' or private.is_over(held)', ''),
+  fault('all results are told to each', 'my_draw_result', ' and giver_id = me', ''),
+  fault('looking is written each time', 'my_draw_result', ' and seen_round < held.round', ''),
+  fault(
+    'nobody sees who has looked',
+    'my_draw_result',
+    'where id = me and seen_round',
+    'where false and seen_round',
+  ),
+  fault('all is told before the day is over', 'all_draw_results', ' and private.is_over(draws)', ''),
+  fault(
+    'all is told to outsiders',
+    'all_draw_results',
+    'and draws.group_id = any (private.my_group_ids()) ',
+    '',
+  ),
+  {
+    name: 'draws: over on the day itself',
+    sql: `create or replace function private.is_over(draw public.draws) returns boolean
+      language sql stable set search_path = ''
+      return draw.state = 'drawn' and draw.day <= (now() at time zone 'Europe/Berlin')::date`,
+  },
+  fault(
+    'who comes later is put where all can guess',
+    'put_between',
+    'few constant integer := 3',
+    'few constant integer := 1',
+  ),
+  fault('who comes later disturbs who has looked', 'put_between', '>= few', '>= 100'),
+  fault(
+    'exclusions do not hold for who comes later',
+    'put_between',
+    '((result.giver_id, newcomer), (newcomer, result.receiver_id))',
+    '((result.giver_id, result.giver_id))',
+  ),
+  fault('a giver hears of no change', 'put_between', 'array[giver, newcomer]', 'array[newcomer]'),
+  fault(
+    'all hear whose receiver changed',
+    'put_between',
+    'array[giver, newcomer]',
+    'private.people_in_draw(held.id)',
+  ),
+  fault(
+    'who comes too late is refused',
+    'join_draw',
+    'perform private.forget_results(held.id);',
+    "return 'no_room';",
+  ),
+  fault('who comes when it is over', 'join_draw', 'if private.is_over(held) then', 'if false then'),
+  fault('who leaves hands on to themselves', 'take_out', 'giver = receiver\n    or', 'false or'),
+  fault('two stay', 'take_out', '<= fewest', '< fewest'),
+  fault(
+    'who leaves hands on to whom it must not be',
+    'take_out',
+    'or (giver, receiver) in',
+    'or false and (giver, receiver) in',
+  ),
+  fault('who leaves makes a swap', 'take_out', 'held.no_swaps and', 'false and'),
+  fault(
+    'who was only asked makes all void',
+    'take_out',
+    'is_void := giver is not null and (',
+    'is_void := (',
+  ),
+  fault(
+    'all hear who gave to the one who left',
+    'take_out',
+    'array[giver]',
+    'private.people_in_draw(held.id)',
+  ),
+  fault(
+    'who gave to the one who left has not looked any more',
+    'take_out',
+    'perform private.tell_draw_news(held.id, array[giver]);',
+    'perform private.tell_draw_news(held.id, array[giver]); update public.draw_participants set seen_round = 0 where id = giver;',
+  ),
+  fault(
+    'members take out others',
+    'leave_draw',
+    'and not private.is_group_admin(held.group_id)',
+    'and false',
+  ),
+  fault(
+    'who leaves when it is over takes results along',
+    'leave_draws',
+    'if private.is_over(part.held) then',
+    'if false then',
+  ),
+  fault(
+    'what somebody said stays when they are gone',
+    'leave_draws',
+    'member_id = null, hint = null',
+    'member_id = null',
+  ),
+  { name: 'draws: who leaves the group stays', sql: 'drop trigger leave_draws on public.group_members' },
+  fault('who is not in writes', 'ask_in_draw', 'if me is null then', 'if false then'),
+  fault(
+    'written before the draw or after the day',
+    'ask_in_draw',
+    'receiver is null or private.is_over(held)',
+    'receiver is null',
+  ),
+  fault(
+    'a question goes to another one',
+    'ask_in_draw',
+    'receiver is distinct from coalesce(known_receiver, receiver)',
+    'false',
+  ),
+  fault('one side alone hears of a message', 'ask_in_draw', 'array[giver, receiver]', 'array[receiver]'),
+  fault('all hear of a message', 'ask_in_draw', 'array[giver, receiver]', 'private.people_in_draw(held.id)'),
+  fault('any number of messages', 'ask_in_draw', "'draw_messages', 30", "'draw_messages', 300"),
+  fault(
+    'any number of messages a day',
+    'ask_in_draw',
+    "'draw_messages_a_day', 500",
+    "'draw_messages_a_day', 5000",
+  ),
+  fault('messages count no bytes', 'ask_in_draw', 'perform private.count_draw_bytes(said);', ''),
+  fault(
+    'the next giver reads what was written before',
+    'read_draw_thread',
+    ' and message.created_at >= result.given_since',
+    '',
+  ),
+  fault('all threads are read by all', 'read_draw_thread', 'result.receiver_id = me', 'me is not null'),
+  fault('who asks is not told what is theirs', 'read_draw_thread', 'message.side = of_side', 'false'),
+  fault(
+    'a new draw goes on with what was written',
+    'forget_results',
+    'delete from private.draw_messages where draw_id = draw;',
+    '',
+  ),
+  fault(
+    'what somebody was asked stays when they are gone',
+    'forget_thread',
+    'and receiver_id = receiver',
+    'and false',
+  ),
+  {
+    name: 'draws: who asked is written down',
+    sql: 'alter table private.draw_messages add column giver_id uuid',
+  },
+  {
+    name: 'draws: an id of others is in use',
+    sql: `alter table private.draw_messages drop constraint draw_messages_pkey, add primary key (id);
+      ${change('private.ask_in_draw', 'on conflict (draw_id, receiver_id, side, id) do nothing', 'on conflict (id) do nothing')}`,
+  },
+];
