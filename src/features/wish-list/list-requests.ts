@@ -66,7 +66,7 @@ export async function takeWish(
   return yesOrNo(await askServer(taker, 'take_wish', args));
 }
 
-/** Null when it was given back. */
+/** Null when nothing is taken with it: it was given back, or released when the link was renewed. */
 export async function findTakenWish(
   taker: Taker,
   key: string,
