@@ -182,6 +182,16 @@ test('many wishes are searched, and only few of them are on the page', async ({
   await choose(page, 'Wunsch 3', 'Ganz nach oben');
   await expect(wishes(page).first()).toHaveText(/^Wunsch 3/);
   await expect(page.getByRole('button', { name: 'Mehr zu Wunsch 3', exact: true })).toBeFocused();
+  // What was deleted keeps its place in the whole list alone.
+  await choose(page, 'Wunsch 1', 'Löschen');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  const back = page.getByRole('button', { name: 'Rückgängig: „Wunsch 1“ gelöscht' });
+  await expect(back).toBeVisible();
+  await search.fill('Wunsch 299');
+  await expect(wishes(page)).toHaveText([/^Wunsch 299/]);
+  await expect(back).toHaveCount(0);
+  await search.fill('');
+  await expect(back).toBeVisible();
 });
 
 test('the page of a link fills in title and price, to the cent', async ({ account, openAs }) => {

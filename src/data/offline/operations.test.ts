@@ -232,13 +232,13 @@ test('facts that wait stand beside those of another device, and are said alone',
 
 test('says in words what became of a gift', () => {
   const given = { status: 'verschenkt', plan: 'here', givenOn: day('2026-12-24'), liked: 3 } as const;
-  const value: GiftChange = { ...given, paidCents: 3490, personId: 'p' };
+  const value: GiftChange = { ...given, paidCents: 3000, personId: 'p' };
   const change: QueuedChange = { kind: 'gifts.change', id: 'a', value };
   expect(operationOf(change).words?.(change)).toEqual([
     ['Status', 'Verschenkt'],
     ['Einkauf', 'Da'],
     ['Verschenkt am', '24.12.2026'],
-    ['Bezahlt', '34,90\u00a0€'],
+    ['Bezahlt', '30,00\u00a0€'],
     ['Wie es ankam', 'kam gut an'],
   ]);
 });

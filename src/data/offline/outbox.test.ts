@@ -233,6 +233,19 @@ test('a server in trouble is asked again for what is missing', async () => {
   expect(refusals).toEqual([]);
 });
 
+test('what is stored in part and keeps failing is kept, as nobody has refused the rest', async () => {
+  const tab = openTab();
+  await tab.add(named, 'Buch');
+  const inPart = () => new AppError('server', undefined, { status: 400, isStored: true });
+  for (const answer of [inPart(), inPart(), inPart()]) {
+    answers = [answer];
+    await tab.send();
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+  }
+  expect(await left()).toEqual([]);
+  expect((await failed()).map(({ changes }) => changes.map(({ change }) => change))).toEqual([[named]]);
+});
+
 test('a change that has just failed is not tried again with every other one', async () => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');

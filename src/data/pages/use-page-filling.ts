@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 
-import { bareAddress } from '@/domain/page/link-entry';
+import { addressInText } from '@/domain/page/link-entry';
 import {
   filledBy,
   type Filled,
@@ -92,14 +92,15 @@ export function usePageFilling(form: PageForm) {
     said: isReading ? pageBeingRead : said,
     /** The shop that a field is from, while it still says what the shop said. */
     shopOf: (name: FilledField) => (filled && isFilled(filled, name, fields) ? shop : null),
-    /** For the field of the title: an address alone belongs into the link, unless it was taken out there. */
+    /** For the field of the title: an address belongs into the link, unless it was taken out there; the words stay. */
     pasteInto: (event: ClipboardEvent<HTMLInputElement>) => {
-      const address = bareAddress(event.clipboardData.getData('text/plain'));
+      const found = addressInText(event.clipboardData.getData('text/plain'));
       const isFree = field.value === '' && event.currentTarget.value === '';
-      if (address === null || !isFree || address === takenOut.current) return;
+      if (found === null || !isFree || found.address === takenOut.current) return;
       event.preventDefault();
-      takenOut.current = address;
-      link.change(address, null);
+      takenOut.current = found.address;
+      if (found.words !== '') writeText('title', found.words);
+      link.change(found.address, null);
     },
     takeBack(name: FilledField) {
       if (filled) write(takenBack(filled, fields, [name]));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isBrought, pageAddress } from '@/domain/page/link-entry';
+import { isBrought, linkEntry, pageAddress } from '@/domain/page/link-entry';
 import { withoutTracking } from '@/domain/page/tracking';
 
 export interface LinkField {
@@ -33,7 +33,7 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
   function read(text: string) {
     // Somebody wanted all of it.
     if (text === whole) return;
-    const trimmed = text.trim();
+    const trimmed = linkEntry(text);
     const cut = withoutTracking(trimmed);
     if (cut !== text) write(cut);
     turnTo(pageAddress(cut));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
-import { addWish, changeWish, removeWish, restoreWish } from './wish-queries';
+import { addWish, changeWish, restoreWish } from './wish-queries';
 
 const data = browserPersonalData(memoryStore(), 'user:ana');
 const message = 'Du bist nicht mehr in dieser Gruppe.';
@@ -18,8 +18,4 @@ test.each([
   const told = (error: AppError) => typeof meta?.failure === 'function' && meta.failure(error, undefined);
   expect(told(refused)).toEqual({ title, description: message });
   expect(told(inPart)).toEqual({ title: titleInPart, description: message });
-});
-
-test('a deletion is told', () => {
-  expect(removeWish(data).meta?.success).toEqual({ title: 'Wunsch gelöscht' });
 });

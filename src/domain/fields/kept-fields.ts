@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { centsLabel } from '../gift/cents.ts';
+import { centsLabel, exactPriceLabel } from '../gift/cents.ts';
 import {
   type BudgetClass,
   type GiftFields,
@@ -76,7 +76,7 @@ const paidCents: FieldRule<number | null> = {
   label: 'Bezahlt',
   schema: z.nullable(z.number()),
   missing: { value: null },
-  words: (cents) => (cents === null ? null : centsLabel(cents)),
+  words: (cents) => (cents === null ? null : exactPriceLabel(cents)),
 };
 
 function priceField(label: string): FieldRule<number | null> {

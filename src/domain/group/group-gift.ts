@@ -26,6 +26,8 @@ export interface GroupGift {
   pictureId: string | null;
   /** The day from which they may learn who gave it; null when only the one who gave it tells. */
   revealOn: CalendarDay | null;
+  /** The day on which the one who gave it told them; it stays when 'gifted' is taken back. */
+  toldOn: CalendarDay | null;
   /** The wish of the recipient that this is a copy of; null for what somebody has thought of. */
   wishId: string | null;
   /** What a wish costs, in cents. */
@@ -34,7 +36,7 @@ export interface GroupGift {
   isDear: boolean;
   /** When it changed after it was reserved, until the one who takes care of it has seen that. */
   wishChangedAt: string | null;
-  /** When the wish was deleted or taken back; then it stays with the one who takes care of it. */
+  /** When the wish was deleted or taken back: it stays for all who see it as long as somebody takes care of it. */
   withdrawnAt: string | null;
   /** Who took it over the link of the one who wishes. */
   takenName: string | null;
@@ -44,6 +46,7 @@ export interface GroupGift {
 /** What an idea has that is nobody's wish. */
 export const noWish = {
   revealOn: null,
+  toldOn: null,
   wishId: null,
   priceCents: null,
   isDear: false,

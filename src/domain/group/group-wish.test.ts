@@ -149,6 +149,19 @@ test.each([
   expect(isRevealed(gift, day('2026-11-26'))).toBe(revealed);
 });
 
+test.each([
+  ['2026-12-25', '2026-11-20', 'Jonas darf wissen, dass es von dir ist.', true],
+  ['2026-11-20', '2026-11-26', 'Jonas darf wissen, dass es von dir ist.', true],
+  [null, '2026-11-26', 'Jonas darf wissen, dass es von dir ist.', true],
+  // The calendar of the server is ahead.
+  ['2026-12-25', '2026-11-27', 'Jonas darf ab 27. November wissen, dass es von dir ist.', false],
+])('what was given with the day %j, and told on %s', (revealOn, toldOn, said, revealed) => {
+  const days = { revealOn: revealOn === null ? null : day(revealOn), toldOn: day(toldOn) };
+  const gift = wish({ status: 'gifted', ...days });
+  expect(revealText(gift, 'Jonas', day('2026-11-26'))).toBe(said);
+  expect(isRevealed(gift, day('2026-11-26'))).toBe(revealed);
+});
+
 test.each<[boolean, Partial<GroupGift>]>([
   [true, {}],
   [true, { status: 'purchased' }],
@@ -161,7 +174,12 @@ test.each<[boolean, Partial<GroupGift>]>([
   [false, { status: 'gifted' }],
   [false, { reservedBy: 'm-tim' }],
   [false, { recipientUserId: null }],
-  [false, { withdrawnAt: '2026-12-01T12:00:00+00:00' }],
+  // Told before the day, and taken back.
+  [false, { revealOn: day('2026-12-26'), toldOn: day('2026-12-01') }],
+  [false, { revealOn: null, toldOn: day('2026-12-01') }],
+  // Who wished has ticked it off.
+  [true, { withdrawnAt: '2026-12-01T12:00:00+00:00' }],
+  [true, { withdrawnAt: '2026-12-01T12:00:00+00:00', wishChangedAt: '2026-12-01T12:00:00+00:00' }],
 ])('whether it was given is asked when its day is over: %s of %j', (isAsked, fields) => {
   const mine = wish({ status: 'reserved', reservedBy: 'm-me', revealOn: day('2026-12-25'), ...fields });
   expect(asksWhetherGiven(mine, 'm-me', day('2026-12-25'))).toBe(isAsked);

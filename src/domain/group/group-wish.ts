@@ -2,7 +2,7 @@ import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
 import { exactPriceLabel } from '../gift/cents.ts';
 import { grouped } from '../grouped.ts';
 import { germanOrder } from '../text/german.ts';
-import { isRevealed } from './gift-revealed.ts';
+import { isRevealed, knownFrom } from './gift-revealed.ts';
 import { type GroupGift, type TakenStatus, takenStatus } from './group-gift.ts';
 import type { GroupMember } from './group.ts';
 
@@ -77,7 +77,8 @@ export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean
 /** When the recipient learns who gave it; for the one who did. `recipient` is undefined for somebody who has left. */
 export function revealText(gift: GroupGift, recipient: string | undefined, today: CalendarDay): string {
   const who = recipient ?? 'Die beschenkte Person';
-  if (gift.revealOn === null) return `${who} erfährt nicht, dass es von dir ist.`;
-  const since = isRevealed(gift, today) ? '' : ` ab ${shortDay(gift.revealOn, today)}`;
+  const day = knownFrom(gift);
+  if (day === null) return `${who} erfährt nicht, dass es von dir ist.`;
+  const since = isRevealed(gift, today) ? '' : ` ab ${shortDay(day, today)}`;
   return `${who} darf${since} wissen, dass es von dir ist.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { bareAddress, isBrought, pageAddress } from './link-entry.ts';
+import { addressInText, isBrought, linkEntry, pageAddress } from './link-entry.ts';
 
 test.each([
   ['', 'https://laden.de', 'insertFromPaste', null, true],
@@ -35,14 +35,33 @@ test.each([
 });
 
 test.each([
-  ['https://laden.de/tasse', 'https://laden.de/tasse'],
-  [' https://laden.de/tasse?utm_source=x\n', 'https://laden.de/tasse?utm_source=x'],
-  ['laden.de/tasse', 'laden.de/tasse'],
-  ['laden.de', null],
-  ['Tasse', null],
-  ['Tasse https://laden.de/tasse', null],
-  ['https://laden.de/a https://laden.de/b', null],
-  ['', null],
-])('%j is the address %s alone', (text, address) => {
-  expect(bareAddress(text)).toBe(address);
+  ['https://laden.de/tasse', 'https://laden.de/tasse', ''],
+  [' https://laden.de/tasse?utm_source=x\n', 'https://laden.de/tasse?utm_source=x', ''],
+  ['laden.de/tasse', 'laden.de/tasse', ''],
+  ['Schau mal! https://laden.de/tasse', 'https://laden.de/tasse', 'Schau mal!'],
+  ['Teekanne Arare\n\nhttps://laden.de/tasse', 'https://laden.de/tasse', 'Teekanne Arare'],
+  ['Tasse von laden.de (https://laden.de/tasse).', 'https://laden.de/tasse', 'Tasse von laden.de'],
+  ['https://laden.de/tasse Schau mal!', 'https://laden.de/tasse', 'Schau mal!'],
+])('in %j is the address %s beside %j', (text, address, words) => {
+  expect(addressInText(text)).toEqual({ address, words });
 });
+
+test.each([
+  '',
+  'Tasse',
+  'laden.de',
+  'Tasse von laden.de',
+  'https://laden.de/a https://laden.de/b',
+  'javascript:alert(1)',
+])('%j has no only address', (text) => expect(addressInText(text)).toBeNull());
+
+test.each([
+  ['https://laden.de/tasse', 'https://laden.de/tasse'],
+  [' https://laden.de/tasse ', 'https://laden.de/tasse'],
+  ['laden.de', 'laden.de'],
+  ['Schau mal! https://laden.de/tasse?id=7', 'https://laden.de/tasse?id=7'],
+  ['Schau mal! laden.de/tasse', 'laden.de/tasse'],
+  ['Schau mal! laden.de', 'Schau mal! laden.de'],
+  ['https://laden.de/a und https://laden.de/b', 'https://laden.de/a und https://laden.de/b'],
+  ['Tasse', 'Tasse'],
+])('of %j the field of a link takes %j', (text, entry) => expect(linkEntry(text)).toBe(entry));

@@ -1,5 +1,6 @@
-import { linksInText } from '../text/link-in-text.ts';
+import { linksInText, withoutLinks } from '../text/link-in-text.ts';
 import { typedLink } from '../text/link-schema.ts';
+import { oneLine } from '../text/one-line.ts';
 import { withoutTracking } from './tracking.ts';
 
 /** What the browser calls the keys one types with. */
@@ -26,10 +27,24 @@ export function pageAddress(text: string): string | null {
   return typedLink(withoutTracking(text.trim()))?.href ?? null;
 }
 
-/** The address that a text consists of, as it stands there; null for one with words, also for a name as `laden.de`. */
-export function bareAddress(text: string): string | null {
+/** What a text holds besides one address, as shops share it: `Schau mal! https://laden.de/tasse`. */
+export interface AddressInText {
+  /** As it stands there. */
+  address: string;
+  /** The words around it, in one line; '' without any. */
+  words: string;
+}
+
+/** The only address in a text; null without one, with several, and for a name as `laden.de`, which is a word. */
+export function addressInText(text: string): AddressInText | null {
+  const [found, ...more] = linksInText(text).filter(({ isName }) => !isName);
+  if (!found || more.length > 0) return null;
+  return { address: text.slice(found.start, found.end), words: oneLine(withoutLinks(text, [found])) };
+}
+
+/** What of a text belongs into the field of a link: the only address in it, else all. */
+export function linkEntry(text: string): string {
   const trimmed = text.trim();
-  const [found, ...more] = linksInText(trimmed);
-  if (!found || more.length > 0 || found.isName) return null;
-  return found.start === 0 && found.end === trimmed.length ? trimmed : null;
+  if (pageAddress(trimmed) !== null) return trimmed;
+  return addressInText(trimmed)?.address ?? trimmed;
 }

@@ -45,6 +45,8 @@ const groupGift = (
   priceCents: null,
   status: 'reserved',
   reservedBy: 'me',
+  recipientUserId: null,
+  revealOn: null,
   withdrawnAt: null,
   recipientName: null,
   pictureId: null,
@@ -125,13 +127,18 @@ test('a group gift is due on the day of the group, unless that has gone by', () 
 test.each<[boolean, Parameters<typeof groupGift>[1]]>([
   [true, {}],
   [true, { status: 'purchased' }],
-  [false, { eventDate: today }],
-  [false, { eventDate: null }],
+  [true, { revealOn: today, eventDate: day('2026-12-24') }],
+  // Who wished named a later day than that of the group.
+  [false, { revealOn: day('2026-11-21'), eventDate: day('2026-11-19') }],
+  [false, { revealOn: null, eventDate: day('2026-11-19') }],
   // Nobody is told who gave it.
-  [false, { recipientName: null }],
-  [false, { withdrawnAt: '2026-11-01T12:00:00+00:00' }],
-])('after the day of the group one may have given it: %s of %j', (isAsked, fields) => {
-  const surprise = groupGift('Zelt', { recipientName: 'Jonas', eventDate: day('2026-11-19'), ...fields });
+  [false, { recipientUserId: null }],
+  // Who wished has ticked it off, or left.
+  [true, { withdrawnAt: '2026-11-01T12:00:00+00:00' }],
+  [true, { recipientName: null }],
+])('after its own day one may have given it: %s of %j', (isAsked, fields) => {
+  const aboutIt = { recipientUserId: 'jonas', recipientName: 'Jonas', revealOn: day('2026-11-20') };
+  const surprise = groupGift('Zelt', { ...aboutIt, ...fields });
   expect(rowsOf([], [surprise]).map((row) => row.isMaybeGiven)).toEqual([isAsked]);
 });
 

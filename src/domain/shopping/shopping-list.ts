@@ -4,6 +4,7 @@ import { exactPriceLabel } from '../gift/cents.ts';
 import { dueDays } from '../gift/gift-groups.ts';
 import { type Gift, type GiftPlan, isGiven } from '../gift/gift.ts';
 import { personalPriceLabel } from '../gift/price-label.ts';
+import { asksWhetherGiven } from '../group/gift-revealed.ts';
 import type { GroupGift } from '../group/group-gift.ts';
 import { grouped } from '../grouped.ts';
 import type { Person } from '../person/person.ts';
@@ -42,6 +43,8 @@ export type ShoppingGroupGift = Pick<
   | 'priceCents'
   | 'status'
   | 'reservedBy'
+  | 'recipientUserId'
+  | 'revealOn'
   | 'pictureId'
   | 'wishId'
   | 'withdrawnAt'
@@ -76,7 +79,7 @@ export interface ShoppingRow {
   paidCents: number | null;
   /** The wish was deleted after the user had reserved it. */
   isWithdrawn: boolean;
-  /** A surprise of a group whose day is over. */
+  /** A surprise whose day is over. */
   isMaybeGiven: boolean;
   /** Of the gift, or of the gift of the group. */
   pictureId: string | null;
@@ -129,11 +132,10 @@ export function shoppingRows(
     const key = `group-gift:${gift.id}`;
     const plan = gift.status === 'purchased' ? 'here' : 'buy';
     const place = places.get(key) ?? plan;
-    const isOver = eventDate !== null && eventDate < today;
-    const day = isOver ? null : eventDate;
+    const day = eventDate !== null && eventDate < today ? null : eventDate;
     const { wishId, recipientName } = gift;
     const isWithdrawn = gift.withdrawnAt !== null;
-    const isMaybeGiven = isOver && recipientName !== null && !isWithdrawn;
+    const isMaybeGiven = asksWhetherGiven(gift, userId, today);
     const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
     const ware = { ...wareOf(gift, gift.url), wishId, isMaybeGiven, paidCents: gift.priceCents };
     return [{ ...about, name: recipientName, ...ware }];

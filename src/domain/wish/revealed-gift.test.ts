@@ -58,6 +58,12 @@ test.each([
   expect(revealedText({ title: 'Zelt', giverName })).toBe(text);
 });
 
+test('quotation marks within the title are single ones', () => {
+  expect(revealedText({ title: 'Roman „Der Zauberberg“', giverName: 'Tim' })).toBe(
+    '„Roman ‚Der Zauberberg‘“ war von Tim',
+  );
+});
+
 test.each([
   ['Brandts', '2026-12-25', 'Brandts · 25. Dezember'],
   ['Brandts', '2025-12-25', 'Brandts · 25. Dezember 2025'],

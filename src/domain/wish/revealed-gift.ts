@@ -62,9 +62,13 @@ export function receivedThings(
 
 /** `„Zelt“ war von Tim` */
 export function revealedText({ title, giverName }: Pick<RevealedGift, 'title' | 'giverName'>): string {
-  return giverName === null
-    ? `„${title}“ war von jemandem, der nicht mehr in der Gruppe ist`
-    : `„${title}“ war von ${giverName}`;
+  const who = giverName ?? 'jemandem, der nicht mehr in der Gruppe ist';
+  return `${quoted(title)} war von ${who}`;
+}
+
+/** In German quotation marks, and with single ones for those that are in it. */
+function quoted(text: string): string {
+  return `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
 }
 
 /** `Weihnachten bei Brandts · 25. Dezember` */

@@ -86,6 +86,19 @@ export function wishFromDraft(draft: WishDraft, { id, position, revealDay }: Dra
 }
 
 type WishFormField = keyof WishFormValues;
+export const wishFormFields: readonly WishFormField[] = z.keyof(wishFormSchema).options;
+
+/** What each field of the form says of a wish. */
+const said: Record<WishFormField, (wish: NewWish) => WishChange> = {
+  title: ({ title }) => ({ title }),
+  url: ({ url }) => ({ url }),
+  priceCents: ({ priceCents }) => ({ priceCents }),
+  degree: ({ isDear }) => ({ isDear }),
+  notes: ({ notes }) => ({ notes }),
+  groupIds: ({ groupIds }) => ({ groupIds }),
+  onLink: ({ onLink }) => ({ onLink }),
+  revealOn: ({ revealOn }) => ({ revealOn }),
+};
 
 /** What the touched fields of the form make of a wish: all else may be another on another device, and stays. */
 export function changedWish(
@@ -94,19 +107,11 @@ export function changedWish(
   touched: ReadonlySet<WishFormField>,
   revealDay: CalendarDay,
 ): WishChange {
-  const said = wishFromDraft(draft, { id: wish.id, position: wish.position, revealDay });
-  const isShownAnew = touched.has('groupIds') || touched.has('onLink');
+  const drafted = wishFromDraft(draft, { id: wish.id, position: wish.position, revealDay });
+  const change: WishChange = {};
+  for (const field of touched) Object.assign(change, said[field](drafted));
+  if (!touched.has('groupIds') && !touched.has('onLink')) return change;
+  const { state, revealOn } = drafted;
   // Who sees it makes it open; what was received stays so.
-  const state = wish.state === 'received' ? {} : { state: said.state };
-  return {
-    ...(touched.has('title') && { title: said.title }),
-    ...(touched.has('url') && { url: said.url }),
-    ...(touched.has('priceCents') && { priceCents: said.priceCents }),
-    ...(touched.has('degree') && { isDear: said.isDear }),
-    ...(touched.has('notes') && { notes: said.notes }),
-    ...(touched.has('groupIds') && { groupIds: said.groupIds }),
-    ...(touched.has('onLink') && { onLink: said.onLink }),
-    ...(isShownAnew && state),
-    ...((touched.has('revealOn') || isShownAnew) && { revealOn: said.revealOn }),
-  };
+  return wish.state === 'received' ? { ...change, revealOn } : { ...change, state, revealOn };
 }

@@ -26,7 +26,10 @@ export interface Wish {
   onLink: boolean;
   /** The groups that may see it, in no order. */
   groupIds: string[];
-  /** The day from which the owner may learn who gave it, if they gave it; null for the day after the event of the group. */
+  /**
+   * The day from which the owner may learn who gave it, if they gave it; null while nobody sees it. In a group with an event
+   * it is the day after that at the earliest.
+   */
   revealOn: CalendarDay | null;
   /** Which picture it has; the picture itself is in `PersonalData.wishPictures`. */
   pictureId: string | null;

@@ -25,7 +25,7 @@ export function reservedGifts(userId: string) {
         rest
           .from('group_gifts')
           .select(
-            'id, title, url, priceMin:price_min, priceMax:price_max, priceCents:price_cents, status, withdrawnAt:withdrawn_at, recipientUserId:recipient_user_id, pictureId:picture_id, wishId:wish_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
+            'id, title, url, priceMin:price_min, priceMax:price_max, priceCents:price_cents, status, withdrawnAt:withdrawn_at, recipientUserId:recipient_user_id, revealOn:reveal_on, pictureId:picture_id, wishId:wish_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
           )
           .eq('group_members.user_id', userId)
           .neq('status', 'gifted')
@@ -42,15 +42,18 @@ export function reservedGifts(userId: string) {
   });
 }
 
-interface ReservedRow extends Omit<ShoppingGroupGift, 'status' | 'reservedBy' | 'recipientName' | 'group'> {
+interface ReservedRow extends Omit<
+  ShoppingGroupGift,
+  'status' | 'reservedBy' | 'revealOn' | 'recipientName' | 'group'
+> {
   status: string;
-  recipientUserId: string | null;
+  revealOn: string | null;
   groups: { id: string; name: string; eventDate: string | null };
 }
 
 function toReserved(row: ReservedRow, userId: string, recipientName: string | null): ShoppingGroupGift {
-  const { id, title, url, priceMin, priceMax, priceCents, withdrawnAt, pictureId, wishId, status, groups } =
-    row;
+  const { id, title, url, priceMin, priceMax, priceCents, status, groups } = row;
+  const { recipientUserId, revealOn, withdrawnAt, pictureId, wishId } = row;
   return {
     id,
     title,
@@ -58,6 +61,8 @@ function toReserved(row: ReservedRow, userId: string, recipientName: string | nu
     priceMin,
     priceMax,
     priceCents,
+    recipientUserId,
+    revealOn: toDay(revealOn),
     withdrawnAt,
     pictureId,
     wishId,

@@ -64,6 +64,13 @@ test('what is taken belongs to others unless the session or a key says more, and
   expect(takerNotes('user:oma')).toEqual({ name: '', keys });
 });
 
+test('of one wish an account has its own key, not that of a visitor', () => {
+  noteTakenWish('visitor', 'tent', 'of a visitor');
+  noteTakenWish('user:oma', 'tent', 'own');
+  expect(takerNotes('user:oma').keys).toEqual({ tent: 'own' });
+  expect(takerNotes('visitor').keys).toEqual({ tent: 'of a visitor' });
+});
+
 test('the key of a wish that is free goes after a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   noteTakenWish('visitor', 'free', 'old');

@@ -10,7 +10,7 @@ interface Reading {
   isReading: boolean;
 }
 
-/** The list of a link. `read` asks again; what is shown stays until there is an answer. */
+/** The list of a link. `read` asks again: what is shown stays until another list or a problem takes its place. */
 export function useWishList(taker: Taker, token: string) {
   // Another one each time that it is asked.
   const [question, setQuestion] = useState({ taker, token });

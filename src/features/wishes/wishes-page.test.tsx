@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import type { PersonalData } from '@/data/personal-data';
+import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
 import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aWish } from '@/domain/test-data';
 import type { Wish } from '@/domain/wish/wish';
 import { renderWithData, stubScreen } from '@/test-personal-area';
@@ -38,10 +41,14 @@ function ToastAction() {
   );
 }
 
-/** As somebody whose stored wishes are of an account; what a server knows beside them is not asked for. */
+const nobody: Session = { status: 'signed_out', left: false };
+const ana: Session = { status: 'user', userId: 'ana', email: 'ana@example.org', name: 'Ana' };
+
+/** As somebody whose stored wishes are of an account; what a server knows beside them is asked for as `session` only. */
 function show(...wishes: Wish[]) {
-  const data = dataWithWishes(...wishes);
-  const session = { status: 'signed_out', left: false } as const;
+  return showOf(dataWithWishes(...wishes), nobody);
+}
+function showOf(data: PersonalData, session: Session) {
   const page = renderWithData(
     <SessionContext value={{ session, setSession: () => undefined }}>
       <WishesPage groups={[]} onThank={() => undefined} />
@@ -64,7 +71,11 @@ const choose = async (title: string, item: string) => {
 };
 
 test('a wish can be moved where there is room for that', async () => {
-  show(open('Zelt', { position: 2 }), open('Kanne', { position: 1 }), open('Buch', { position: 3 }));
+  const { data } = show(
+    open('Zelt', { position: 2 }),
+    open('Kanne', { position: 1 }),
+    open('Buch', { position: 3 }),
+  );
   expect(await titles()).toEqual(['Kanne', 'Zelt', 'Buch']);
   expect(await menuOf('Kanne')).toEqual(['Bearbeiten', 'Habe ich bekommen', 'Nach unten', 'Löschen']);
   await userEvent.keyboard('{Escape}');
@@ -75,6 +86,10 @@ test('a wish can be moved where there is room for that', async () => {
     'Ganz nach oben',
     'Löschen',
   ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ganz nach oben' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Buch', 'Kanne', 'Zelt']));
+  expect(await data.wishes.list()).toMatchObject([{ position: 2 }, { position: 1 }, { position: 0 }]);
+  expect(screen.getByText('„Buch“ steht jetzt an Platz 1 von 3')).toBeInTheDocument();
 });
 
 test('a move that is refused goes back to where the wish was', async () => {
@@ -86,12 +101,13 @@ test('a move that is refused goes back to where the wish was', async () => {
 });
 
 test('what was deleted leaves a place with a way back, until another tab is opened', async () => {
-  const { data } = show(open('Kanne', { position: 1 }), open('Zelt', { position: 2 }));
+  const { data, toasts } = show(open('Kanne', { position: 1 }), open('Zelt', { position: 2 }));
   await choose('Kanne', 'Löschen');
   await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
   const back = { name: 'Rückgängig: „Kanne“ gelöscht' };
   expect(await screen.findByRole('button', back)).toBeVisible();
   expect(await data.wishes.list()).toHaveLength(1);
+  expect(toasts).toEqual([{ title: 'Wunsch gelöscht' }]);
   await userEvent.click(screen.getByRole('button', back));
   await waitFor(async () => expect(await titles()).toEqual(['Kanne', 'Zelt']));
   await choose('Zelt', 'Löschen');
@@ -110,6 +126,28 @@ test('what was ticked off by mistake, as the only one, is brought back where it 
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt bei „Erhalten“: Rückgängig' }));
   expect(await titles()).toEqual(['Zelt']);
   expect(await data.wishes.list()).toMatchObject([{ state: 'open' }]);
+});
+
+test('what was received is so again when that was taken back by mistake', async () => {
+  const { data } = show(open('Zelt', { state: 'received' }));
+  await userEvent.click(await screen.findByRole('tab', { name: /Erhalten/ }));
+  await choose('Zelt', 'Doch nicht bekommen');
+  await userEvent.click(await screen.findByRole('button', { name: 'Jetzt bei „Offen“: Rückgängig' }));
+  await waitFor(async () => expect(await data.wishes.list()).toMatchObject([{ state: 'received' }]));
+});
+
+test('thanks are asked for only when it is known whether they were said', async () => {
+  const given = { id: 'copy', wish_id: null, title: 'Zelt', giver_name: 'Tim', group_name: 'Brandts' };
+  vi.stubGlobal('fetch', async () => Response.json([{ ...given, revealed_on: '2026-11-01' }]));
+  const data = dataWithWishes();
+  const thanks = Promise.withResolvers<ReceivedGift[]>();
+  vi.spyOn(data.received, 'list').mockReturnValue(thanks.promise);
+  const { client } = showOf(data, ana);
+  await userEvent.click(await screen.findByRole('tab', { name: /Erhalten/ }));
+  await waitFor(() => expect(client.getQueryData(['user:ana', 'revealed-gifts'])).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Danke sagen/ })).toBeNull();
+  act(() => thanks.resolve([]));
+  expect(await screen.findByRole('button', { name: 'Danke sagen: Zelt' })).toBeVisible();
 });
 
 test('a wish that only a group saw which was left is a draft again', async () => {

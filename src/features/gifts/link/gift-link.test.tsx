@@ -183,6 +183,18 @@ test('an address that is pasted as a title moves to the link, once', async () =>
   expect(link()).toHaveValue('');
 });
 
+test.each(['title', 'link'])(
+  'of a text that a shop shares, pasted as the %s, the address is the link',
+  async (place) => {
+    const { user } = await open();
+    await user.click(place === 'title' ? title() : link());
+    await user.paste(`Schau mal! ${address}`);
+    expect(link()).toHaveValue(address);
+    expect(title()).toHaveValue(place === 'title' ? 'Schau mal!' : '');
+    expect(asked).toHaveLength(1);
+  },
+);
+
 test('an address that is pasted into words, or beside another link, stays in the title', async () => {
   const { user } = await open();
   await user.type(title(), 'Kanne ');

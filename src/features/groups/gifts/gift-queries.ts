@@ -91,7 +91,7 @@ export const groupGiftQueries = {
     }),
 };
 
-type GiftRow = Omit<GroupGift, 'status' | 'reserverName' | 'revealOn'> & {
+type GiftRow = Omit<GroupGift, 'status' | 'reserverName' | 'revealOn' | 'toldOn'> & {
   status: string;
   revealOn: string | null;
   toldOn: string | null;
@@ -103,7 +103,8 @@ function toGroupGift({ reserver, status, revealOn, toldOn, ...gift }: GiftRow): 
     ...gift,
     status: groupGiftStatuses.find((known) => known === status) ?? 'idea',
     reserverName: reserver?.display_name ?? null,
-    revealOn: toDay(toldOn ?? revealOn),
+    revealOn: toDay(revealOn),
+    toldOn: toDay(toldOn),
   };
 }
 

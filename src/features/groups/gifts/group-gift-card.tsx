@@ -116,8 +116,8 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         </div>
         {gift.notes !== null && <GiftNotes text={gift.notes} />}
         {gift.url !== null && <GiftLink url={gift.url} />}
-        {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
         {isAsked && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
+        {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
         {isMine && gift.status === 'gifted' && gift.recipientUserId !== null && (
           <RevealGift gift={gift} recipientName={recipientName} openLayer={open} />
         )}

@@ -19,7 +19,7 @@ export function revealGroupGift(me: Membership) {
   return mutationOptions({
     ...changesItem(groupKey(me, 'gifts'), ({ id, day }: { id: string; day: CalendarDay }) => ({
       id,
-      change: { revealOn: day },
+      change: { toldOn: day },
     })),
     mutationFn: async ({ id }: { id: string; day: CalendarDay }) => {
       // After 'Verschenkt', which may still be on its way.

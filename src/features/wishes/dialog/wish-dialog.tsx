@@ -12,10 +12,11 @@ import { wishTexts } from '@/domain/fields/kept-fields';
 import type { GroupSummary } from '@/domain/group/group';
 import { pictureFields } from '@/domain/picture/chosen-picture';
 import { usualRevealDay } from '@/domain/wish/reveal-day';
-import type { Wish } from '@/domain/wish/wish';
+import { type Wish, type WishTexts, wishTextFields } from '@/domain/wish/wish';
 import {
   changedWish,
   type WishDraft,
+  wishFormFields,
   wishFormSchema,
   wishFormValues,
   wishFromDraft,
@@ -57,7 +58,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
   const form = useForm({ resolver: zodResolver(wishFormSchema), defaultValues: wishFormValues(wish, day) });
   const picture = useFormPicture(wish?.pictureId ? { id: wish.pictureId } : null);
   const { isDirty, dirtyFields } = form.formState;
-  const touched = new Set(fieldNames.filter((name) => dirtyFields[name]));
+  const touched = new Set(wishFormFields.filter((name) => dirtyFields[name]));
   const revealDayOf = (groupIds: readonly string[]) =>
     usualRevealDay(
       groupIds.map((groupId) => groups?.find((group) => group.id === groupId)?.eventDate ?? null),
@@ -70,7 +71,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
     subject: wish?.title ?? '',
     // What was typed back to how it was is nobody's version.
     typed: () => pick(form.getValues(), dirtyFields),
-    read(send, _intent, { title, notes, url }) {
+    read(send, _intent, decided) {
       if (wish === null) return;
       const submit = (draft: WishDraft) => {
         const said = changedWish(draft, wish, touched, revealDayOf(draft.groupIds));
@@ -83,8 +84,8 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
         });
       };
       const typed = form.getValues();
-      const taken = { title: title ?? typed.title, notes: notes ?? typed.notes, url: url ?? typed.url };
-      const draft = wishFormSchema.safeParse({ ...typed, ...taken });
+      const texts = textNames.map((name) => [name, decided[name] ?? typed[name]]);
+      const draft = wishFormSchema.safeParse({ ...typed, ...Object.fromEntries(texts) });
       if (draft.success) submit(draft.data);
       else void form.handleSubmit(submit)();
     },
@@ -134,24 +135,10 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
   );
 }
 
-const fieldNames = [
-  'title',
-  'url',
-  'priceCents',
-  'degree',
-  'notes',
-  'groupIds',
-  'onLink',
-  'revealOn',
-] as const;
-
-type Texts = { title: string; notes: string | null; url: string | null };
+const isText = (field: keyof WishDraft): field is keyof WishTexts => field in wishTextFields;
+const textNames = wishFormFields.filter(isText);
 
 /** The texts that were changed. */
-function pick({ title, notes, url }: Texts, changed: Partial<Record<string, unknown>>): Partial<Texts> {
-  return {
-    ...(changed.title === true && { title }),
-    ...(changed.notes === true && { notes }),
-    ...(changed.url === true && { url }),
-  };
+function pick(texts: WishTexts, changed: Partial<Record<keyof WishTexts, boolean>>): Partial<WishTexts> {
+  return Object.fromEntries(textNames.flatMap((name) => (changed[name] ? [[name, texts[name]]] : [])));
 }
