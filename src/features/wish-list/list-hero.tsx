@@ -16,12 +16,20 @@ export function ListHero({ title, text }: { title: string; text: string }) {
           <BowShape />
         </svg>
       </span>
-      <div className="w-[62%] max-[16em]:w-full">
-        <h1 className="text-[2.125rem]/[2.375rem] [overflow-wrap:anywhere] max-[22em]:text-h1 md:text-[3.25rem]/[3.5rem]">
+      <div className="@container w-[62%] max-[16em]:w-full">
+        <h1
+          style={{ '--letters': longestWord(title) }}
+          className="text-[length:clamp(1.25rem,175cqi/var(--letters),var(--most))]/[1.1] [overflow-wrap:anywhere] [--most:2.125rem] md:[--most:3.25rem]"
+        >
           {title}
         </h1>
         <p className="mt-2 text-balance md:text-[1.1875rem]/[1.6875rem]">{text}</p>
       </div>
     </div>
   );
+}
+
+/** Of how many letters. A name is not torn apart: it is smaller where it is long. */
+function longestWord(text: string): number {
+  return Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 }
