@@ -49,5 +49,5 @@ export function WishAction({ wish, state, isBusy, hasKey, onTake, onShow }: Wish
 }
 
 const stateClass =
-  'mt-2 flex min-h-11.5 items-center justify-center gap-[9px] rounded-md px-4 font-[650] [&_svg]:size-[1.1875rem] [&_svg]:flex-none';
+  'mt-2 flex min-h-11.5 items-center justify-center gap-[9px] rounded-md px-4 font-[650] [&_svg]:size-[1.1875rem] [&_svg]:flex-none forced-colors:border';
 const mineClass = 'bg-pine-soft! text-pine-ink!';
