@@ -43,9 +43,9 @@ test('thanks are said to whoever is known, once', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '„Buch“ war von TimBrandts · 25. DezemberDanke sagen',
-    '„Krug“ war von jemandem, der nicht mehr in der Gruppe istBrandts · 25. Dezember',
-    '„Schal“ war von TimBrandts · 25. DezemberDanke gesagt am 27. Dezember',
+    '„Buch“ war von TimBrandts · 25.\u00a0DezemberDanke sagen',
+    '„Krug“ war von jemandem, der nicht mehr in der Gruppe istBrandts · 25.\u00a0Dezember',
+    '„Schal“ war von TimBrandts · 25.\u00a0DezemberDanke gesagt am 27. Dezember',
   ]);
   await userEvent.click(within(card).getByRole('button', { name: 'Danke sagen: Buch' }));
   expect(onThank).toHaveBeenCalledWith(expect.objectContaining({ id: 'Buch', giverName: 'Tim' }));

@@ -19,13 +19,15 @@ type RevealedRowProps = {
 export function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
   return (
     <li tabIndex={-1} className="revealed-row">
-      <WishTile isPlain />
+      <WishTile pictureId={wish?.pictureId ?? null} isPlain />
       <div className="revealed-words">
-        <h3 className="revealed-title">{title}</h3>
+        <div className="wish-line">
+          <h3 className="revealed-title">{title}</h3>
+          {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
+        </div>
         <p className="wish-facts">{facts}</p>
         {children}
       </div>
-      {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
     </li>
   );
 }
