@@ -67,11 +67,11 @@ export function revealedText({ title, giverName }: Pick<RevealedGift, 'title' | 
     : `„${title}“ war von ${giverName}`;
 }
 
-/** `Weihnachten bei Brandts · 25. Dezember`, with the day on one line */
+/** `Weihnachten bei Brandts`, `25. Dezember`; the day stays on one line. */
 export function revealedFacts(
   { groupName, revealedOn }: Pick<RevealedGift, 'groupName' | 'revealedOn'>,
   today: CalendarDay,
-): string {
+): string[] {
   const place = groupName ?? 'Über deinen Link';
-  return revealedOn === null ? place : `${place} · ${shortDay(revealedOn, today).replaceAll(' ', '\u00a0')}`;
+  return revealedOn === null ? [place] : [place, shortDay(revealedOn, today).replaceAll(' ', '\u00a0')];
 }

@@ -16,10 +16,10 @@ export function ListHero({ title, text }: { title: string; text: string }) {
           <BowShape />
         </svg>
       </span>
-      <div className="@container w-[62%] max-[16em]:w-full">
+      <div className="@container w-[min(62%,100%-100px)] max-[16em]:w-full">
         <h1
           style={{ '--letters': longestWord(title) }}
-          className="text-[length:clamp(1.25rem,175cqi/var(--letters),var(--most))]/[1.1] [overflow-wrap:anywhere] [--most:2.125rem] md:[--most:3.25rem]"
+          className="text-[length:clamp(1.125rem,185cqi/var(--letters),var(--most))]/[1.1] [overflow-wrap:anywhere] [--most:2.125rem] md:[--most:3.25rem]"
         >
           {title}
         </h1>

@@ -12,7 +12,7 @@ export function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
   const link = url === null ? null : parseExternalLink(url);
   if (priceCents === null && link === null) return null;
   return (
-    <p className="wish-facts wish-offer">
+    <p className="wish-facts wish-parts">
       {priceCents !== null && <b>{exactPriceLabel(priceCents)}</b>}
       {link && (
         <span>

@@ -10,7 +10,7 @@ import { WishTile } from '../wish-tile';
 type RevealedRowProps = {
   gift: Revealed;
   title: string;
-  facts: string;
+  facts: readonly string[];
   actions: WishActions;
   children?: ReactNode;
 };
@@ -25,7 +25,11 @@ export function RevealedRow({ gift: { wish }, title, facts, actions, children }:
           <h3 className="revealed-title">{title}</h3>
           {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
         </div>
-        <p className="wish-facts">{facts}</p>
+        <p className="wish-facts wish-parts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         {children}
       </div>
     </li>
