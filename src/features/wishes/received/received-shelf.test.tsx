@@ -26,9 +26,9 @@ const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift 
 });
 
 function show(gifts: RevealedGift[], thanked: string[] = []) {
-  const data = dataWithWishes(tent);
+  const { wishPictures, ...stored } = dataWithWishes(tent);
   const read = async () => [{ id: 'photo', data: webp }];
-  data.wishPictures = { ...data.wishPictures, read };
+  const data = { ...stored, wishPictures: { ...wishPictures, read } };
   const onThank = vi.fn<(gift: RevealedGift) => void>();
   const thanks = thanked.map((id) => ({ id, thankedOn: day('2026-12-27') }));
   const things = receivedThings(gifts, thanks, [tent], today);
