@@ -2,7 +2,8 @@ import { BowShape } from '@/ui/paper/bow-shape';
 
 /**
  * As tall for a name of two lines as for one, so that nothing moves when it comes. The ribbon is drawn here: those of
- * `ui/paper` can do more, and belong to pages that strangers do not load.
+ * `ui/paper` can do more, and belong to pages that strangers do not load. Sizes of its own are styles: every
+ * page would load them as classes.
  */
 export function ListHero({ title, text }: { title: string; text: string }) {
   return (
@@ -16,10 +17,10 @@ export function ListHero({ title, text }: { title: string; text: string }) {
           <BowShape />
         </svg>
       </span>
-      <div className="@container w-[min(62%,100%-100px)] max-[16em]:w-full">
+      <div style={{ containerType: 'inline-size' }} className="w-[min(62%,100%-100px)] max-[16em]:w-full">
         <h1
-          style={{ '--letters': longestWord(title) }}
-          className="text-[length:clamp(1.125rem,185cqi/var(--letters),var(--most))]/[1.1] [overflow-wrap:anywhere] [--most:2.125rem] md:[--most:3.25rem]"
+          style={{ fontSize: `clamp(1.125rem,${185 / longestWord(title)}cqi,var(--most))`, lineHeight: 1.08 }}
+          className="[overflow-wrap:anywhere] [--most:2.125rem] md:[--most:3.25rem]"
         >
           {title}
         </h1>
