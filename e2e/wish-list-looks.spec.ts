@@ -50,6 +50,32 @@ test('the list of a link from all sides', async ({ account, browser, page, reque
   await inspect(page, 'own list as others see it');
 });
 
+test('a name stays whole beside the bow, and heads of cards are as high as each other', async ({
+  createAccount,
+  page,
+  request,
+}) => {
+  const owner = await createAccount('Sonnenschein');
+  const picture_id = crypto.randomUUID();
+  const address = await openList(request, owner, [{ title: 'Zelt', picture_id }, { title: 'Buch' }]);
+  await page.goto(address);
+  const heading = page.getByRole('heading', { level: 1, name: 'Sonnenscheins Wünsche' });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(heading).toBeVisible();
+    const lines = await heading.evaluate((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return words.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBeLessThanOrEqual(2);
+  }
+  const tops = await page
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, tops.join()).toBe(1);
+});
+
 test('nothing that people write becomes more than text', async ({
   browser,
   context,

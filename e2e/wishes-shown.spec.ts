@@ -181,6 +181,34 @@ test('a page of wishes, its layers and what stands there without any', async ({
   await inspect(page, 'received wishes');
 });
 
+test('on a small phone the tabs stand in one row, and the keyboard goes as the eye at any width', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  const page = await openAs(account, '/wuensche');
+  const pile = page.getByRole('tabpanel').locator('svg').first();
+  const add = page.getByRole('button', { name: 'Wunsch hinzufügen' }).first();
+  const share = page.getByRole('button', { name: 'Link teilen' });
+  await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
+  expect((await pile.boundingBox())?.width).toBeLessThan(240);
+  await share.focus();
+  await page.keyboard.press('Tab');
+  await expect(add).toBeFocused();
+
+  await insert('wishes', [{ title: 'Zelt', state: 'open', on_link: true, price_cents: 18_900 }]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(card(page, 'Zelt').locator('.wish-paper')).toBeVisible();
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, tops.join()).toBe(1);
+  await add.focus();
+  await page.keyboard.press('Tab');
+  await expect(share).toBeFocused();
+});
+
 test('a guest learns what it takes, and the demo shows it', async ({ page }) => {
   await enterAsGuest(page);
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Meine Wünsche' }).click();

@@ -269,3 +269,9 @@ test('the sums above the list: what is still to be bought, and what is ordered o
   const { toBuy, open, bought } = shoppingTotals(rows);
   expect([toBuy, plain(sumText(open)), plain(sumText(bought))]).toEqual([1, '5 €', '31,50 €']);
 });
+
+test('what nobody wishes for any more is not still to be bought', () => {
+  const withdrawn = groupGift('Zelt', { priceCents: 18_900, withdrawnAt: '2026-11-19T10:00:00+00:00' });
+  const { toBuy, open } = shoppingTotals(rowsOf([gift('Tee', { paidCents: 500 })], [withdrawn]));
+  expect([toBuy, plain(sumText(open))]).toEqual([1, '5 €']);
+});

@@ -148,14 +148,14 @@ export function shoppingRows(
 /** What the list comes to, by the plans and not by the places. */
 export interface ShoppingTotals {
   toBuy: number;
-  /** Of what is still to be bought. */
+  /** Of what is still to be bought, and wished for. */
   open: CostSum;
   /** Of what is ordered or here. */
   bought: CostSum;
 }
 
 export function shoppingTotals(rows: readonly ShoppingRow[]): ShoppingTotals {
-  const open = rows.filter(({ plan }) => plan === 'buy');
+  const open = rows.filter(({ plan, isWithdrawn }) => plan === 'buy' && !isWithdrawn);
   const bought = rows.filter(({ plan }) => plan === 'ordered' || plan === 'here');
   return { toBuy: open.length, open: sumOfCosts(open), bought: sumOfCosts(bought) };
 }

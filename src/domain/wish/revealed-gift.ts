@@ -71,11 +71,11 @@ function quoted(text: string): string {
   return `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
 }
 
-/** `Weihnachten bei Brandts · 25. Dezember` */
+/** `Weihnachten bei Brandts`, `25. Dezember`; the day stays on one line. */
 export function revealedFacts(
   { groupName, revealedOn }: Pick<RevealedGift, 'groupName' | 'revealedOn'>,
   today: CalendarDay,
-): string {
+): string[] {
   const place = groupName ?? 'Über deinen Link';
-  return revealedOn === null ? place : `${place} · ${shortDay(revealedOn, today)}`;
+  return revealedOn === null ? [place] : [place, shortDay(revealedOn, today).replaceAll(' ', '\u00a0')];
 }

@@ -48,7 +48,7 @@ test.each<[Partial<SpentGift>[], string]>([
   [[], '0 €'],
   [[{ paidCents: 3_490 }, { paidCents: 3_990 }], '74,80 €'],
   [[{ paidCents: 3_490 }, { priceMin: 50, priceMax: 50 }], '84,90 €'],
-  [[{ paidCents: 3_490 }, { priceMin: 50, priceMax: 60 }], 'etwa 94,90 €'],
+  [[{ paidCents: 3_490 }, { priceMin: 50, priceMax: 60 }], 'etwa 95 €'],
   [[{ priceMin: 60 }, {}, { priceMin: 0, priceMax: 500 }], 'etwa 60 € · 2 ohne Preis'],
   [[{}, {}], '2 ohne Preis'],
   [[{ paidCents: 0 }], '0 €'],

@@ -44,9 +44,12 @@ export function sumOfCosts(gifts: readonly Priced[]): CostSum {
   };
 }
 
-/** `74,80 €`, `etwa 90 €`, `etwa 90 € · 2 ohne Preis`, `2 ohne Preis`; for no gifts `0 €`. */
+/**
+ * `74,80 €`, `etwa 90 €`, `etwa 90 € · 2 ohne Preis`, `2 ohne Preis`; for no gifts `0 €`. What is not exact is shown in whole
+ * euros, and rounded up as the plans in it are.
+ */
 export function sumText({ cents, isExact, unpriced }: CostSum): string {
-  const amount = `${isExact ? '' : 'etwa '}${centsLabel(cents)}`;
+  const amount = isExact ? centsLabel(cents) : `etwa ${centsLabel(Math.ceil(cents / 100) * 100)}`;
   if (unpriced === 0) return amount;
   return cents === 0 ? `${unpriced} ohne Preis` : `${amount} · ${unpriced} ohne Preis`;
 }

@@ -2,7 +2,8 @@ import { BowShape } from '@/ui/paper/bow-shape';
 
 /**
  * As tall for a name of two lines as for one, so that nothing moves when it comes. The ribbon is drawn here: those of
- * `ui/paper` can do more, and belong to pages that strangers do not load.
+ * `ui/paper` can do more, and belong to pages that strangers do not load. Sizes of its own are styles: every
+ * page would load them as classes.
  */
 export function ListHero({ title, text }: { title: string; text: string }) {
   return (
@@ -16,12 +17,20 @@ export function ListHero({ title, text }: { title: string; text: string }) {
           <BowShape />
         </svg>
       </span>
-      <div className="w-[62%] max-[16em]:w-full">
-        <h1 className="text-[2.125rem]/[2.375rem] [overflow-wrap:anywhere] max-[22em]:text-h1 md:text-[3.25rem]/[3.5rem]">
+      <div style={{ containerType: 'inline-size' }} className="w-[min(62%,100%-100px)] max-[16em]:w-full">
+        <h1
+          style={{ fontSize: `clamp(1.125rem,${185 / longestWord(title)}cqi,var(--most))`, lineHeight: 1.08 }}
+          className="[overflow-wrap:anywhere] [--most:2.125rem] md:[--most:3.25rem]"
+        >
           {title}
         </h1>
         <p className="mt-2 text-balance md:text-[1.1875rem]/[1.6875rem]">{text}</p>
       </div>
     </div>
   );
+}
+
+/** Of how many letters. A name is not torn apart: it is smaller where it is long. */
+function longestWord(text: string): number {
+  return Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 }

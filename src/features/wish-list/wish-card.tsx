@@ -20,13 +20,15 @@ type WishCardProps = {
   position: number;
   /** Null where it has none. */
   picture: ReactNode;
+  /** Whether a picture stands beside it, so that the heads of a row are equally high. */
+  isTall: boolean;
   /** Somebody else gives it. */
   isFaded: boolean;
   /** What can be done about it. */
   children: ReactNode;
 };
 
-export function WishCard({ wish, position, picture, isFaded, children }: WishCardProps) {
+export function WishCard({ wish, position, picture, isTall, isFaded, children }: WishCardProps) {
   const titleId = useId();
   return (
     <article
@@ -38,7 +40,8 @@ export function WishCard({ wish, position, picture, isFaded, children }: WishCar
         aria-hidden
         className={cx(
           'grid w-24 flex-none place-items-center md:w-full',
-          picture === null ? 'max-xs:hidden md:h-23' : 'p-2.5 max-xs:w-20 max-xs:p-2 md:h-36',
+          isTall ? 'md:h-36' : 'md:h-23',
+          picture === null ? 'max-xs:hidden' : 'p-2.5 max-xs:w-20 max-xs:p-2',
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
           isFaded && picture !== null && '*:opacity-50',
         )}

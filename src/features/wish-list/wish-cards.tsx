@@ -32,6 +32,7 @@ export function WishCards({ place, list, giver, keys, busyId, onTake, onShow }: 
           : 'Auf dieser Liste steht gerade nichts. Schau später noch einmal vorbei.'}
       </p>
     );
+  const hasPictures = list.wishes.some(({ pictureId }) => pictureId !== null);
   return (
     <ul aria-label="Wünsche" className="mt-5.5 grid gap-4 md:grid-cols-2 md:gap-5.5 lg:grid-cols-3">
       {list.wishes.map((wish, position) => (
@@ -54,6 +55,7 @@ export function WishCards({ place, list, giver, keys, busyId, onTake, onShow }: 
                 />
               )
             }
+            isTall={hasPictures}
             isFaded={giver?.states.get(wish.id) === 'others'}
           >
             {giver && (

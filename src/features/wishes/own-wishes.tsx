@@ -14,6 +14,7 @@ import type { GroupSummary } from '@/domain/group/group';
 import { receivedThings, type RevealedGift } from '@/domain/wish/revealed-gift';
 import { shelvedWishes, type WishShelf, wishShelfLabels } from '@/domain/wish/wish-shelf';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -53,6 +54,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
   const session = useSession();
   const userId = session.status === 'user' ? session.userId : null;
   const day = today(useToday());
+  const isWide = useMediaQuery('(min-width: 48em)');
   const query = useQuery(wishQueries.list(data));
   const thanks = useQuery(receivedQueries.list(data));
   const revealed = useQuery({ ...revealedGifts(userId ?? ''), enabled: userId !== null });
@@ -74,6 +76,16 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
   const counts = { open: shelves?.open.length, draft: shelves?.draft.length, received: things?.count };
 
   const shared = { deleted, groups, onAsk: ask };
+  const add = (
+    <Button key="add" icon={Plus} onClick={() => ask({ dialog: 'edit', wish: null })}>
+      Wunsch hinzufügen
+    </Button>
+  );
+  const share = (
+    <Button key="share" kind="secondary" icon={Share2} onClick={() => ask({ dialog: 'link' })}>
+      Link teilen
+    </Button>
+  );
 
   return (
     <>
@@ -85,14 +97,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
             <span>Wer was schenkt, siehst du hier nie. Auch nicht als Admin.</span>
           </p>
         </div>
-        <div className="wishes-actions">
-          <Button icon={Plus} onClick={() => ask({ dialog: 'edit', wish: null })}>
-            Wunsch hinzufügen
-          </Button>
-          <Button kind="secondary" icon={Share2} onClick={() => ask({ dialog: 'link' })}>
-            Link teilen
-          </Button>
-        </div>
+        <div className="wishes-actions">{isWide ? [share, add] : [add, share]}</div>
       </div>
       {wishes && <WishConflicts wishes={wishes} />}
       <Tabs

@@ -12,14 +12,15 @@ export function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
   const link = url === null ? null : parseExternalLink(url);
   if (priceCents === null && link === null) return null;
   return (
-    <p className="wish-facts">
+    <p className="wish-facts wish-parts">
       {priceCents !== null && <b>{exactPriceLabel(priceCents)}</b>}
-      {priceCents !== null && link && ' · '}
       {link && (
-        <a href={link.href} target="_blank" rel="noreferrer" className={linkClass({ inline: true })}>
-          {withoutWww(link.hostname)}
-          <span className="sr-only"> (öffnet in einem neuen Tab)</span>
-        </a>
+        <span>
+          <a href={link.href} target="_blank" rel="noreferrer" className={linkClass({ inline: true })}>
+            {withoutWww(link.hostname)}
+            <span className="sr-only"> (öffnet in einem neuen Tab)</span>
+          </a>
+        </span>
       )}
     </p>
   );
@@ -27,9 +28,12 @@ export function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
 
 type WishBadgesProps = { wish: Wish; groupNames: ReadonlyMap<string, string> };
 
-/** How much it is wished for, and who sees it. */
-export function WishBadges({ wish: { isDear, groupIds, onLink }, groupNames }: WishBadgesProps) {
-  const groups = groupIds.filter((id) => groupNames.has(id));
+/** How much it is wished for, and who sees it; nobody any more once it was received. */
+export function WishBadges({ wish, groupNames }: WishBadgesProps) {
+  const { isDear, state } = wish;
+  const isShown = state !== 'received';
+  const groups = isShown ? wish.groupIds.filter((id) => groupNames.has(id)) : [];
+  const onLink = isShown && wish.onLink;
   if (!isDear && !onLink && groups.length === 0) return null;
   return (
     <ul className="wish-badges">

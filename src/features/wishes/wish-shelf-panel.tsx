@@ -98,7 +98,7 @@ function NoWishes({ shelf, onAsk }: Pick<WishShelfPanelProps, 'shelf' | 'onAsk'>
     );
   return (
     <EmptyState
-      illustration={<IlluStapel />}
+      illustration={<IlluStapel className="wishes-pile" />}
       title="Noch keine Wünsche"
       action={
         <Button icon={Plus} onClick={() => onAsk({ dialog: 'edit', wish: null })}>

@@ -92,6 +92,14 @@ test('a wish can be moved where there is room for that', async () => {
   expect(screen.getByText('„Buch“ steht jetzt an Platz 1 von 3')).toBeInTheDocument();
 });
 
+test('what was received says how much it was wished for, and no more who saw it', async () => {
+  show(open('Zelt', { state: 'received', isDear: true }));
+  await userEvent.click(screen.getByRole('tab', { name: /Erhalten/ }));
+  const card = await screen.findByRole('article', { name: 'Zelt' });
+  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+  expect(card).toHaveTextContent('Herzenswunsch');
+});
+
 test('a move that is refused goes back to where the wish was', async () => {
   const { data, toasts } = show(open('Kanne', { position: 1 }), open('Zelt', { position: 2 }));
   vi.spyOn(data.wishes, 'change').mockRejectedValue(new AppError('server'));

@@ -26,7 +26,8 @@ export function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
   return (
     <>
       <div className="link-code">
-        <QrCode text={address} label="QR-Code mit dem Link zu deinen Wünschen" size={188} />
+        {/* With its quiet zone; the code itself is 188 px. */}
+        <QrCode text={address} label="QR-Code mit dem Link zu deinen Wünschen" size={240} />
       </div>
       <div className="link-box">
         <p className="link-address">

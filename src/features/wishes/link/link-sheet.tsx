@@ -66,7 +66,7 @@ export function LinkSheet({ open, onClose, wishes }: LinkSheetProps) {
     return (
       <div role="status" className="link-sheet-wait">
         <span className="sr-only">Link wird geladen …</span>
-        <Skeleton className="size-[188px] rounded-md" />
+        <Skeleton className="size-[240px] max-w-full rounded-md" />
         <Skeleton className="h-13 w-full rounded-md" />
       </div>
     );

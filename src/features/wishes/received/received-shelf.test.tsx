@@ -13,7 +13,8 @@ beforeEach(() => stubScreen(false));
 afterEach(() => vi.unstubAllGlobals());
 
 const today = day('2026-12-28');
-const tent = aWish({ id: 'tent', title: 'Zelt', state: 'open', onLink: true });
+const tent = aWish({ id: 'tent', title: 'Zelt', state: 'open', onLink: true, pictureId: 'photo' });
+const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift => ({
   id,
   wishId: null,
@@ -25,7 +26,9 @@ const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift 
 });
 
 function show(gifts: RevealedGift[], thanked: string[] = []) {
-  const data = dataWithWishes(tent);
+  const { wishPictures, ...stored } = dataWithWishes(tent);
+  const read = async () => [{ id: 'photo', data: webp }];
+  const data = { ...stored, wishPictures: { ...wishPictures, read } };
   const onThank = vi.fn<(gift: RevealedGift) => void>();
   const thanks = thanked.map((id) => ({ id, thankedOn: day('2026-12-27') }));
   const things = receivedThings(gifts, thanks, [tent], today);
@@ -43,12 +46,18 @@ test('thanks are said to whoever is known, once', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '„Buch“ war von TimBrandts · 25. DezemberDanke sagen',
-    '„Krug“ war von jemandem, der nicht mehr in der Gruppe istBrandts · 25. Dezember',
-    '„Schal“ war von TimBrandts · 25. DezemberDanke gesagt am 27. Dezember',
+    '„Buch“ war von TimBrandts25.\u00a0DezemberDanke sagen',
+    '„Krug“ war von jemandem, der nicht mehr in der Gruppe istBrandts25.\u00a0Dezember',
+    '„Schal“ war von TimBrandts25.\u00a0DezemberDanke gesagt am 27. Dezember',
   ]);
   await userEvent.click(within(card).getByRole('button', { name: 'Danke sagen: Buch' }));
   expect(onThank).toHaveBeenCalledWith(expect.objectContaining({ id: 'Buch', giverName: 'Tim' }));
+});
+
+test('what was wished for is shown with its picture', async () => {
+  show([revealed('copy', { title: 'Zelt', wishId: 'tent' }), revealed('Buch')]);
+  const rows = screen.getAllByRole('listitem');
+  await waitFor(() => expect(rows.map((row) => row.querySelectorAll('img').length)).toEqual([1, 0]));
 });
 
 test('a wish that came true can be ticked off where it is told', async () => {

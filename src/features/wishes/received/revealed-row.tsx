@@ -10,7 +10,7 @@ import { WishTile } from '../wish-tile';
 type RevealedRowProps = {
   gift: Revealed;
   title: string;
-  facts: string;
+  facts: readonly string[];
   actions: WishActions;
   children?: ReactNode;
 };
@@ -19,13 +19,19 @@ type RevealedRowProps = {
 export function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
   return (
     <li tabIndex={-1} className="revealed-row">
-      <WishTile isPlain />
+      <WishTile pictureId={wish?.pictureId ?? null} isPlain />
       <div className="revealed-words">
-        <h3 className="revealed-title">{title}</h3>
-        <p className="wish-facts">{facts}</p>
+        <div className="wish-line">
+          <h3 className="revealed-title">{title}</h3>
+          {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
+        </div>
+        <p className="wish-facts wish-parts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         {children}
       </div>
-      {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
             key={gift.id}
             gift={gift}
             title={gift.title}
-            facts={gift.giverName === null ? revealedFacts(gift, day) : `von ${gift.giverName}`}
+            facts={gift.giverName === null ? revealedFacts(gift, day) : [`von ${gift.giverName}`]}
             actions={actions}
           />
         ))}
