@@ -29,6 +29,8 @@ export interface ApiSchema {
 const generatedTypes = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const nobody = '00000000-0000-0000-0000-000000000000';
+/** The types do not tell a time from any other text. */
+const longAgo = '2000-01-01T00:00:00Z';
 const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: false, 'string[]': [] };
 
 /** Read from the generated types, which a test compares with the migrations. */
@@ -76,7 +78,12 @@ function isRow(argsText: string): boolean {
 /** Only what a call must have, so that it does as little as possible where it should have been refused. */
 function exampleArgs(argsText: string): Record<string, unknown> {
   const required = argsText.matchAll(/(\w+): (\w+(?:\[\])?)/g);
-  return Object.fromEntries([...required].map(([, name, type = '']) => [name, examples[type] ?? null]));
+  return Object.fromEntries(
+    [...required].map(([, name = '', type = '']) => [
+      name,
+      name === 'p_seen' ? longAgo : (examples[type] ?? null),
+    ]),
+  );
 }
 
 /** The entries of one section of the schema public; each begins at the same depth. */
