@@ -152,7 +152,7 @@ test('what somebody has reserved in groups is on the list of them alone', async 
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveText([
     /^Lampe.*Katharina.*bergzeit\.de.*Gruppe/,
-    /^Zelt.*Weihnachten bei Brandts.*40\s€.*Gruppe/,
+    /^Zelt.*Weihnachten bei Brandts.*40,00\s€.*Gruppe/,
   ]);
   await expect(main.getByText('5 Tage')).toBeVisible();
   await tick(page, 'Zelt').check();

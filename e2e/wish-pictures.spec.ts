@@ -74,7 +74,13 @@ test('a photo of a wish is seen by its owner, in its group and over the link, an
   await expect(card(visitor, 'Stirnlampe')).toContainText('Schon vergeben');
   await inspect(visitor, 'list of a link with a picture');
   await member.goto('/einkaufen');
-  await expect(member.getByRole('listitem').filter({ hasText: 'Stirnlampe' }).locator('img')).toBeVisible();
+  const row = member.getByRole('listitem').filter({ hasText: 'Stirnlampe' });
+  await expect(row.locator('img')).toBeVisible();
+  // Beside a picture a phone has no room for the price.
+  const screen = member.viewportSize();
+  await member.setViewportSize({ width: 390, height: 844 });
+  expect((await row.locator('.shopping-words').boundingBox())?.width).toBeGreaterThan(160);
+  if (screen) await member.setViewportSize(screen);
   await member.goto(`/g/${group.id}`);
   await expect(picture(member, 'Stirnlampe')).toBeVisible();
 

@@ -12,7 +12,7 @@ export function ListHero({ title, text }: { title: string; text: string }) {
         <span className="ribbon right-[52px] [--ribbon-width:24px] md:right-[82px] md:[--ribbon-width:34px]" />
         <svg
           viewBox="-68 -46 136 104"
-          className="absolute top-[30px] right-0.5 -z-1 w-31 drop-shadow-[0_3px_5px_rgb(0_0_0/.22)] md:top-6 md:right-0.5 md:w-[196px]"
+          className="absolute top-[30px] right-0.5 -z-1 w-31 drop-shadow-[0_3px_5px_rgb(0_0_0/.22)] md:top-6 md:w-[196px]"
         >
           <BowShape />
         </svg>
