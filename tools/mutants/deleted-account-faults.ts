@@ -61,6 +61,10 @@ const manySecrets: Fault[] = [
     sql: change('private.let_secrets_go', 'witness.group_id = gift.group_id and ', ''),
   },
   {
+    name: 'what nobody sees pushes out secrets',
+    sql: change('private.bound_secrets', ' and not private.is_gone(gift.withdrawn_at, gift.status)', ''),
+  },
+  {
     name: 'any number of gifts of deleted accounts',
     sql: 'drop trigger bound_secrets on public.group_gifts',
   },

@@ -643,10 +643,6 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: what was given is forgotten with its wish',
     sql: change('private.forget_withdrawn_wishes', ' and not is_given', ''),
   },
-  {
-    name: 'wishes: what nobody sees pushes out secrets',
-    sql: change('private.bound_secrets', ' and not private.is_gone(gift.withdrawn_at, gift.status)', ''),
-  },
   ...[
     'url = excluded.url,',
     'price_min = excluded.price_min, ',
