@@ -180,7 +180,7 @@ delete from private.written;
 select tests.run_as('admin', 'select public.rotate_wish_link(true)');
 select is(
   (select string_agg(kind, ', ' order by kind) from private.written where user_id = tests.id('user', 'admin')), 'wish_links',
-  'what that frees takes none of the owner''s limits'
+  'what that frees takes nothing of the limits of its owner'
 );
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Kollegen'), 'idea, reserved member, elsewhere', 'the owner frees what was taken over the link, without a word about it');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'whose key gives nothing back');
