@@ -19,6 +19,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_groups: ['{}', `{${idOf('Familie')},NULL}`, `{${idOf('nirgends')}}`],
   p_key: ['0'.repeat(32), 'f'.repeat(32)],
   p_release: ['true', 'false'],
+  p_seen: ['2199-12-24'],
   p_given: ['true'],
   p_status: ['idea', 'purchased', 'lost'],
   p_former: ['reserved', 'lost'],
