@@ -75,10 +75,10 @@ test('ideas come to the list from their card, are moved and ticked there, and ke
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveText([
     /Kurs.*Lukas.*50€ - 120€/,
-    /Messer.*Lukas.*zwilling\.com.*79\s€/,
+    /Messer.*Lukas.*zwilling\.com.*79,00\s€/,
     /Nur eine Idee/,
     /Stifte.*bastelladen\.de/,
-    /Krug.*84\s€/,
+    /Krug.*84,00\s€/,
     /Projektor.*36,90\s€/,
   ]);
   await expect(main.getByRole('definition')).toHaveText(['4', /^etwa 199\s€2 ohne Preis$/, /^120,90\s€$/]);
