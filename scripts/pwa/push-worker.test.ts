@@ -24,7 +24,11 @@ let maxActions: number | undefined;
 const openWindow = vi.fn<(path: string) => Promise<null>>(async () => null);
 const answer = vi.fn<(url: string, init: RequestInit) => Promise<{ ok: boolean }>>();
 
+/** What happens when a tab has said nothing for long enough. */
+let giveUp = () => {};
+
 beforeEach(() => {
+  giveUp = () => {};
   handlers = {};
   shown = [];
   tabs = [];
@@ -46,10 +50,10 @@ function start() {
     Notification: maxActions === undefined ? undefined : { maxActions },
     fetch: answer,
     URL,
-    // A project or a tab that says nothing is given up at once.
+    // A project that says nothing is given up at once.
     AbortSignal: { timeout: () => AbortSignal.timeout(0) },
     MessageChannel,
-    setTimeout: (run: () => void) => setTimeout(run, 0),
+    setTimeout: (run: () => void) => (giveUp = run),
   };
   world.self = world;
   runInContext(source, createContext(world));
@@ -181,7 +185,7 @@ describe('what a click does', () => {
     const postMessage = (message: unknown, [port]: MessagePort[]) => {
       heard.push(message);
       if (hears) port?.postMessage('heard');
-      else port?.close();
+      else setImmediate(() => giveUp());
     };
     tabs.push({ focus: vi.fn(focus), postMessage: vi.fn(postMessage) });
     return heard;
