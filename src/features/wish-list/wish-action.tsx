@@ -57,7 +57,7 @@ export function WishAction({ wish, state, isBusy, hasKey, onTake, onShow }: Wish
   );
 }
 
-const hintClass = 'mt-1.5 text-center text-small text-balance text-ink-2';
+const hintClass = 'mt-1.5 text-center text-small text-ink-2';
 
 const stateClass =
   'mt-2 flex min-h-11.5 items-center justify-center gap-[9px] rounded-md px-4 font-[650] [&_svg]:size-[1.1875rem] [&_svg]:flex-none forced-colors:border';
