@@ -20,6 +20,7 @@ export type GroupPart =
   | 'pictures'
   | 'chat'
   | 'news'
+  | 'draws'
   /** A mutation: ends the own membership. */
   | 'leaving';
 
@@ -36,6 +37,7 @@ export function groupKey(
     | readonly [GroupPart]
     | readonly ['comments', giftId: string]
     | readonly ['pictures', id: string | null]
+    | readonly ['draws', ...of: string[]]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }
