@@ -5,7 +5,7 @@ import { AppError } from '@/data/app-error';
 import { changesItem, removesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { readAgain } from '@/data/queries/optimistic-list';
-import { dataOf } from '@/data/supabase/request';
+import { dataOf, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { Draw, DrawFields } from '@/domain/draw/draw';
 import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
@@ -71,7 +71,13 @@ export function removeDraw(place: GroupPlace) {
   return mutationOptions({
     ...removesItem(drawListKey(place), [groupKey(place, 'draws')]),
     mutationFn: async (id: string) => {
-      await call(() => rest.rpc('remove_draw', { p_draw: id }));
+      try {
+        await call(() => rest.rpc('remove_draw', { p_draw: id }));
+      } catch (error) {
+        // One that is missing is refused as one of others is.
+        const left = await rowsOf(rest.from('draws').select('id').eq('id', id));
+        if (left.length > 0) throw error;
+      }
     },
     meta: {
       success: { title: 'Wichteln gelöscht' },

@@ -27,7 +27,7 @@ export const drawQueries = {
           rest
             .from('draws')
             .select(
-              'id, title, day, budgetCents:budget_cents, note, state, round, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(receiver_id))',
+              'id, title, day, budgetCents:budget_cents, note, state, round, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(giver_id, receiver_id))',
             )
             .eq('group_id', place.groupId)
             .order('created_at')
@@ -48,7 +48,7 @@ export const drawQueries = {
 
 type ParticipantRow = Omit<DrawParticipant, 'excluded'> & {
   joinedAt: string;
-  exclusions: { receiver_id: string }[];
+  exclusions: { giver_id: string; receiver_id: string }[];
 };
 
 type DrawRow = Omit<Draw, 'day' | 'state' | 'participants'> & {
@@ -72,5 +72,14 @@ function toDraw({ day, state, participants, ...row }: DrawRow): Draw | null {
 }
 
 function toParticipant({ id, memberId, isIn, hint, seenRound, exclusions }: ParticipantRow): DrawParticipant {
-  return { id, memberId, isIn, hint, seenRound, excluded: exclusions.map(({ receiver_id }) => receiver_id) };
+  // A backend that joins by the first of two columns answers those of all givers.
+  const own = exclusions.filter(({ giver_id }) => giver_id === id);
+  return {
+    id,
+    memberId,
+    isIn,
+    hint: hint?.trim() || null,
+    seenRound,
+    excluded: own.map(({ receiver_id }) => receiver_id),
+  };
 }
