@@ -21,6 +21,7 @@ export type GroupPart =
   | 'chat'
   | 'news'
   | 'draws'
+  | 'pools'
   /** A mutation: ends the own membership. */
   | 'leaving';
 
@@ -37,7 +38,7 @@ export function groupKey(
     | readonly [GroupPart]
     | readonly ['comments', giftId: string]
     | readonly ['pictures', id: string | null]
-    | readonly ['draws', ...of: string[]]
+    | readonly ['draws' | 'pools', ...of: string[]]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }
