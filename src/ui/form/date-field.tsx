@@ -33,7 +33,15 @@ type DateFieldProps = {
 };
 
 /** A day, chosen from a calendar that opens below the field. */
-export function DateField({ label, value, onChange, hint, error, required = false, ...range }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  required = false,
+  ...range
+}: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
   const opener = useRef<HTMLButtonElement>(null);
