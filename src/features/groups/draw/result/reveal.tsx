@@ -98,7 +98,7 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
           </RadixDialog.Title>
         </RevealScene>
       </div>
-      <div className="reveal-details">
+      <div className="reveal-details" data-stage={stage}>
         {result.isPending && (
           <p role="status" className="sr-only">
             Wird ausgepackt …
