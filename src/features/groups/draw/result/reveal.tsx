@@ -89,8 +89,7 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
           >
             {receiver ? (
               <>
-                <span>Du beschenkst </span>
-                <b>{receiver.name}</b>
+                <span>Du beschenkst</span> <b>{receiver.name}</b>
               </>
             ) : (
               'Dein Los'
