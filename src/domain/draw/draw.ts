@@ -62,6 +62,16 @@ export function partOf(
   return participants.find((part) => part.memberId === memberId);
 }
 
+/** The participants, one of them with another hint; without one when it shows nothing. */
+export function withHint(
+  participants: readonly DrawParticipant[],
+  id: string,
+  hint: string,
+): readonly DrawParticipant[] {
+  const shown = hint.trim() || null;
+  return participants.map((part) => (part.id === id ? Object.assign({}, part, { hint: shown }) : part));
+}
+
 /** How many looked whom they give to since names were drawn. */
 export function seenCount(draw: Pick<Draw, 'participants' | 'round'>): number {
   return whoIsIn(draw).filter(({ seenRound }) => seenRound >= draw.round).length;

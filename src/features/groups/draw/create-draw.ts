@@ -1,14 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { earlierTries } from '@/data/queries/earlier-tries';
+import { addsItem } from '@/data/queries/list-changes';
+import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { DrawFields } from '@/domain/draw/draw';
 import { rest } from '@/lib/supabase/rest-client';
 
-import type { GroupPlace } from '../shared/group-keys';
+import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
-import { argumentsOf, ofDraws } from './draw-actions';
+import { argumentsOf } from './draw-actions';
 import { drawListKey } from './draw-queries';
 
 /** One who must not draw another, by their memberships. */
@@ -32,9 +34,7 @@ export interface NewDraw extends DrawFields {
  */
 export function createDraw(place: GroupPlace) {
   return mutationOptions({
-    ...ofDraws(place),
-    mutationKey: [...drawListKey(place), 'add'],
-    gcTime: Infinity,
+    ...addsItem(drawListKey(place)),
     mutationFn: async (draw: NewDraw, context) => {
       const { id, memberIds, joins, exclusions, ...fields } = draw;
       await dataOf(rest.rpc('create_draw', { p_id: id, p_group: place.groupId, ...argumentsOf(fields) }));
@@ -45,6 +45,9 @@ export function createDraw(place: GroupPlace) {
       if (exclusions.length > 0) await exclude(id, exclusions);
     },
     meta: { failure: loggedFailure('Wichteln konnte nicht vorbereitet werden') },
+    onSettled: (_result, _error, _draw, _before, { client }) =>
+      // The group says whether it has a draw.
+      readAgain(client, drawListKey(place), groupKey(place, 'draws'), groupKey(place, 'detail')),
   });
 }
 

@@ -132,6 +132,11 @@ async function theDraw() {
   return draw;
 }
 
+async function hintOf({ memberId }: Member, hint: string) {
+  const draw = await theDraw();
+  return { draw, participantId: partOf(draw, memberId)?.id ?? '', hint, sentAs: hint };
+}
+
 function newDraw(fields: Partial<NewDraw> = {}): NewDraw {
   return {
     id: crypto.randomUUID(),
@@ -199,7 +204,7 @@ test('every change whose answer was lost can be repeated', async () => {
   );
   await actAs(ben());
   await runTwice(joinDraw(place()), id);
-  await runTwice(setDrawHint(place()), { drawId: id, hint: 'Tee' });
+  await runTwice(setDrawHint(place()), await hintOf(ben(), 'Tee'));
   await actAs(anna());
   const drawn = await theDraw();
   expect(partOf(drawn, ben().memberId)).toMatchObject({ isIn: true, hint: 'Tee' });
@@ -260,7 +265,7 @@ test('a day that was drawn for is put off alone', async () => {
 test('an empty hint is none', async () => {
   const { id } = newDraw();
   await run(createDraw(place()), newDraw({ id }));
-  await run(setDrawHint(place()), { drawId: id, hint: 'Tee' });
-  await run(setDrawHint(place()), { drawId: id, hint: ' ' });
+  await run(setDrawHint(place()), await hintOf(anna(), 'Tee'));
+  await run(setDrawHint(place()), await hintOf(anna(), ' '));
   expect((await theDraw()).participants.find(({ isIn }) => isIn)?.hint).toBeNull();
 });

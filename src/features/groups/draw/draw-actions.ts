@@ -7,8 +7,9 @@ import type { ToastText } from '@/data/queries/mutation-meta';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { Draw, DrawFields } from '@/domain/draw/draw';
+import { type Draw, type DrawFields, withHint } from '@/domain/draw/draw';
 import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
+import { draftStored } from '@/lib/hooks/use-draft';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -17,7 +18,7 @@ import { loggedFailure } from '../shared/messages';
 import { drawListKey } from './draw-queries';
 
 /** What all changes of draws have in common: afterwards everything of draws is read again. */
-export function ofDraws(place: GroupPlace) {
+function ofDraws(place: GroupPlace) {
   const key = groupKey(place, 'draws');
   return {
     mutationKey: drawListKey(place),
@@ -69,7 +70,7 @@ export function changeDraw(place: GroupPlace) {
 /** Removes a draw with everything that was drawn and written. One that is gone already is removed, too. Variables: the id. */
 export function removeDraw(place: GroupPlace) {
   return mutationOptions({
-    ...removesItem(drawListKey(place), [groupKey(place, 'draws')]),
+    ...removesItem(drawListKey(place), [groupKey(place, 'draws'), groupKey(place, 'detail')]),
     mutationFn: async (id: string) => {
       try {
         await call(() => rest.rpc('remove_draw', { p_draw: id }));
@@ -123,15 +124,38 @@ export function leaveDraw(place: GroupPlace) {
   });
 }
 
-/** What the one who gives to the caller should know. */
+interface HintChange {
+  draw: Draw;
+  /** The own participant. */
+  participantId: string;
+  hint: string;
+  /** Of the draft, see `useDraft`. */
+  sentAs: string;
+}
+
+/** What the one who gives to the caller should know. Optimistic; its draft is done once it is stored. */
 export function setDrawHint(place: GroupPlace) {
   return mutationOptions({
-    ...ofDraws(place),
-    mutationFn: async ({ drawId, hint }: { drawId: string; hint: string }) => {
-      await inTurn(drawId, () => call(() => rest.rpc('set_draw_hint', { p_draw: drawId, p_hint: hint })));
-    },
+    ...changesItem(
+      drawListKey(place),
+      ({ draw, participantId, hint }: HintChange) => ({
+        id: draw.id,
+        change: { participants: withHint(draw.participants, participantId, hint) },
+      }),
+      [groupKey(place, 'draws')],
+    ),
+    mutationFn: ({ draw, hint }: HintChange) =>
+      inTurn(draw.id, async () => {
+        await call(() => rest.rpc('set_draw_hint', { p_draw: draw.id, p_hint: hint }));
+      }),
     meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
+    onSuccess: (_result, { draw, sentAs }) => draftStored(`user:${place.userId}`, hintPlace(draw.id), sentAs),
   });
+}
+
+/** Where the hint that somebody types is kept until it is stored. */
+export function hintPlace(drawId: string): string {
+  return `draw-hint:${drawId}`;
 }
 
 interface ExclusionChange {
