@@ -89,8 +89,7 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
           >
             {receiver ? (
               <>
-                <span>Du beschenkst </span>
-                <b>{receiver.name}</b>
+                <span>Du beschenkst</span> <b>{receiver.name}</b>
               </>
             ) : (
               'Dein Los'
@@ -98,7 +97,7 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
           </RadixDialog.Title>
         </RevealScene>
       </div>
-      <div className="reveal-details">
+      <div className="reveal-details" data-stage={stage}>
         {result.isPending && (
           <p role="status" className="sr-only">
             Wird ausgepackt …
