@@ -1,5 +1,6 @@
 -- Preparing a draw, and who takes part. After the names are drawn, whoever comes is put between two others and whoever leaves
--- is left out between two: nobody else gets another name, and no row that others read tells who.
+-- is left out between two: nobody else gets another name, and no row that others read tells who. Where the exclusions would
+-- tell, all is void.
 
 create function private.refuse_past_day(day date) returns void
 language plpgsql stable set search_path = '' as $$
@@ -19,6 +20,7 @@ declare
   most constant integer := 30;
   me uuid;
 begin
+  perform private.refuse_long(named, about);
   perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
   select id into me from public.group_members where group_id = of_group and user_id = auth.uid() and role = 'admin';
   if me is null then
@@ -44,13 +46,17 @@ end
 $$;
 
 -- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the draw.
+-- Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a minute
+-- later.
 create function private.change_draw(
   draw uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  held constant public.draws := private.enter_draw(draw, true);
+  held public.draws;
 begin
+  perform private.refuse_long(named, about);
+  held := private.enter_draw(draw, true);
   if private.is_over(held) or (
     held.state = 'drawn'
     and (on_day < held.day or (avoids_last, avoids_swaps) is distinct from (held.avoid_last, held.no_swaps))
@@ -63,6 +69,11 @@ begin
   set title = named, day = on_day, budget_cents = cents, note = about, avoid_last = avoids_last, no_swaps = avoids_swaps,
     changed_at = now()
   where id = held.id;
+  if on_day < held.day then
+    update public.draw_participants as part set is_in = false
+    from public.group_members as member
+    where part.draw_id = held.id and part.is_in and member.id = part.member_id and member.user_id <> auth.uid();
+  end if;
   return true;
 end
 $$;
@@ -108,31 +119,25 @@ begin
 end
 $$;
 
--- A giver who gives to the newcomer, and whose receiver the newcomer gets: one who has not looked yet, unless they are so few
--- that all could guess who it is. False when the exclusions leave nobody; then all is void, as a refusal alone would tell an
--- admin who excluded all but one who does not give to whom.
+-- A giver who gives to the newcomer, and whose receiver the newcomer gets: each as likely as any other, whoever has looked
+-- already. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
+-- exclusions leave nobody; then all is void, as a refusal alone would tell an admin who excluded all but one who does not
+-- give to whom.
 create function private.put_between(held public.draws, newcomer uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  few constant integer := 3;
   possible uuid[];
-  unaware uuid[];
   giver uuid;
   receiver uuid;
 begin
-  select array_agg(result.giver_id order by result.giver_id),
-    array_agg(result.giver_id order by result.giver_id) filter (where part.seen_round < held.round)
-  into possible, unaware
-  from private.draw_results as result join public.draw_participants as part on part.id = result.giver_id
-  where result.draw_id = held.id and not exists (
+  select array_agg(result.giver_id order by result.giver_id) into possible
+  from private.draw_results as result
+  where result.draw_id = held.id and private.stays_hidden(held, newcomer, result.receiver_id) and not exists (
     select from private.forbidden_pairs(held) as forbidden
     where (forbidden.giver_id, forbidden.receiver_id) in ((result.giver_id, newcomer), (newcomer, result.receiver_id))
   );
   if possible is null then
     return false;
-  end if;
-  if cardinality(unaware) >= few then
-    possible := unaware;
   end if;
   giver := possible[private.random_below(cardinality(possible)) + 1];
   select receiver_id into receiver from private.draw_results where draw_id = held.id and giver_id = giver;
@@ -153,6 +158,10 @@ begin
   if private.is_over(held) then
     return 'over';
   end if;
+  -- They would get one receiver after the other, and choose.
+  if held.state = 'drawn' and exists (select from private.draw_leavers where draw_id = held.id and user_id = auth.uid()) then
+    return 'wait';
+  end if;
   if me is null then
     insert into public.draw_participants (draw_id, group_id, member_id, is_in)
     select held.id, held.group_id, id, true from public.group_members where group_id = held.group_id and user_id = auth.uid()
@@ -169,22 +178,21 @@ begin
 end
 $$;
 
--- Takes somebody out: the one who had them gets whom they had. When that is not allowed, all is void.
+-- Takes somebody out: the one who had them gets whom they had. When that is not allowed, or would tell who it is, all is void.
 create function private.take_out(held public.draws, leaver uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  fewest constant integer := 3;
   giver constant uuid := (select giver_id from private.draw_results where draw_id = held.id and receiver_id = leaver);
   receiver constant uuid := (select receiver_id from private.draw_results where draw_id = held.id and giver_id = leaver);
   is_void boolean;
 begin
   is_void := giver is not null and (
     giver = receiver
-    or (select count(*) from private.draw_results where draw_id = held.id) <= fewest
     or (giver, receiver) in (select forbidden.giver_id, forbidden.receiver_id from private.forbidden_pairs(held) as forbidden)
     or (held.no_swaps and exists (
       select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
     ))
+    or not private.stays_hidden(held, leaver, receiver)
   );
   if is_void then
     perform private.forget_results(held.id);
@@ -194,6 +202,13 @@ begin
     where draw_id = held.id and receiver_id = leaver;
     perform private.forget_thread(held.id, leaver);
     perform private.tell_draw_news(held.id, array[giver]);
+    insert into private.draw_leavers (draw_id, user_id)
+    select held.id, account.id
+    from public.draw_participants as part
+    join public.group_members as member on member.id = part.member_id
+    join auth.users as account on account.id = member.user_id
+    where part.id = leaver
+    on conflict (draw_id, user_id) do nothing;
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
   where part.id = leaver and member.id = part.member_id and news.draw_id = held.id and news.user_id = member.user_id;
