@@ -43,7 +43,7 @@ $$;
 create function private.ask_in_draw(draw uuid, from_side text, message uuid, said text, known_receiver uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  most constant integer := 300;
+  most constant integer := 200;
   held public.draws;
   me uuid;
   giver uuid;
@@ -94,7 +94,8 @@ returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  most constant integer := 200;
+  -- All that a giver and their receiver may write, and more than that only where there were several givers.
+  most constant integer := 500;
   me constant uuid := private.my_draw_part(draw);
 begin
   return query
@@ -218,4 +219,4 @@ comment on function public.set_draw_exclusion is
 comment on function public.ask_in_draw is
   'Writes to whom the caller gives (side giver), once they looked who that is, or to the one who gives to them (receiver). False '
   'when it is over, when nothing is drawn, and when p_receiver is not the receiver any more.';
-comment on function public.read_draw_thread is 'The latest 200 messages with whom the caller gives to (giver), or with who gives to them (receiver).';
+comment on function public.read_draw_thread is 'The latest 500 messages with whom the caller gives to (giver), or with who gives to them (receiver).';

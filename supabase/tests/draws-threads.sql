@@ -107,7 +107,8 @@ update private.written set amount = 99, window_start = now() where kind = 'draw_
 delete from private.written where kind = 'draw_messages';
 select is(pg_temp.say('admin', 'giver', 'Morgen ' || number), answer, format('a hundred an hour: %s', answer)) from (values (1, 'true'), (2, 'QUOTA')) as t (number, answer);
 select is(exists (select from private.written where kind = 'bytes_a_day' and user_id = tests.id('user', 'admin') and amount > 20), true, 'and bytes');
--- Of a thread three hundred messages of each side are kept, and the latest two hundred are read.
+
+-- Each side writes two hundred messages, and the latest five hundred are read.
 delete from private.written;
 delete from private.draw_messages;
 create function pg_temp.fill(of_side text, written timestamptz, number integer) returns void
@@ -117,18 +118,19 @@ language sql as $$
   from private.draw_results, generate_series(1, number) as count where giver_id = tests.part('Wichteln', 'admin')
 $$;
 update private.draw_results set given_since = now() - interval '1 hour';
-select pg_temp.fill('giver', now() - interval '1 day', 300), pg_temp.fill('giver', now() - interval '1 hour', 299);
+select pg_temp.fill('giver', now() - interval '1 day', 300), pg_temp.fill('giver', now() - interval '1 hour', 199);
 select is(pg_temp.say('admin', 'giver', said), answer, format('%s: %s', said, answer)) from (values ('Die letzte', 'true'), ('Eine mehr', 'QUOTA')) as t (said, answer);
-select is(
-  tests.answer('admin', format(
-    'select concat_ws('', '', count(*), (array_agg(text))[1], (array_agg(text))[200]) from public.read_draw_thread(%L, ''giver'')', tests.id('draw', 'Wichteln')
-  )), '200, Nummer 101, Die letzte', 'the latest two hundred are read, in their order'
-);
 select is(
   tests.answer(name, format('select public.ask_in_draw(%L, ''receiver'', gen_random_uuid(), ''Danke'')', tests.id('draw', 'Wichteln'))), 'true', 'a full side leaves the other one free'
 ) from public.draw_participants as part join public.group_members as member on member.id = part.member_id,
   lateral (select display_name as name) as n
 where part.id = (select receiver_id from private.draw_results where giver_id = tests.part('Wichteln', 'admin'));
+update private.draw_results set given_since = now() - interval '2 days';
+select is(
+  tests.answer('admin', format(
+    'select concat_ws('', '', count(*), (array_agg(text))[1], (array_agg(text))[500]) from public.read_draw_thread(%L, ''giver'')', tests.id('draw', 'Wichteln')
+  )), '500, Nummer 2, Danke', 'the latest five hundred are read, in their order'
+);
 
 select * from finish();
 rollback;

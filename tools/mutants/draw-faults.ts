@@ -306,8 +306,8 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'any number of messages in a thread',
     'ask_in_draw',
-    'most constant integer := 300',
-    'most constant integer := 301',
+    'most constant integer := 200',
+    'most constant integer := 201',
   ),
   fault(
     'a thread that is full tells of the giver before',
@@ -332,8 +332,8 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'all of a thread is read',
     'read_draw_thread',
-    'most constant integer := 200',
-    'most constant integer := 2000',
+    'most constant integer := 500',
+    'most constant integer := 5000',
   ),
   fault(
     'the first messages are read',
