@@ -132,17 +132,16 @@ declare
 begin
   select array_agg(result.giver_id order by result.giver_id) into possible
   from private.draw_results as result
-  where result.draw_id = held.id and private.stays_hidden(held, newcomer, result.receiver_id) and not exists (
+  where result.draw_id = held.id and private.could_be_another(held, newcomer, result.receiver_id) and not exists (
     select from private.forbidden_pairs(held) as forbidden
     where (forbidden.giver_id, forbidden.receiver_id) in ((result.giver_id, newcomer), (newcomer, result.receiver_id))
   );
-  if possible is null then
+  if possible is null or not private.has_enough_givers(held, newcomer) then
     return false;
   end if;
   giver := possible[private.random_below(cardinality(possible)) + 1];
   select receiver_id into receiver from private.draw_results where draw_id = held.id and giver_id = giver;
-  update private.draw_results set receiver_id = newcomer, given_since = clock_timestamp(), changed_at = now()
-  where draw_id = held.id and giver_id = giver;
+  perform private.give_instead(held.id, giver, newcomer);
   insert into private.draw_results (draw_id, giver_id, receiver_id) values (held.id, newcomer, receiver);
   perform private.tell_draw_news(held.id, array[giver, newcomer]);
   return true;
@@ -178,30 +177,57 @@ begin
 end
 $$;
 
--- Takes somebody out: the one who had them gets whom they had. When that is not allowed, or would tell who it is, all is void.
+-- The one who had them gets whom they had. Whoever goes knows who that is: where exclusions say who may give to them, several
+-- who go one after the other would know who is left. There, and where that one may not be given to, the giver changes with another
+-- one, at random. False when nobody is possible.
+create function private.close_gap(held public.draws, leaver uuid, giver uuid, receiver uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  is_alone constant boolean := private.may_give(held, giver, receiver) and private.could_be_another(held, leaver, receiver)
+    and not exists (select from public.draw_exclusions where draw_id = held.id and receiver_id = leaver);
+  possible constant uuid[] := array(
+    select result.giver_id from private.draw_results as result
+    where result.draw_id = held.id and result.giver_id not in (leaver, giver)
+      and private.may_give(held, giver, result.receiver_id) and private.may_give(held, result.giver_id, receiver)
+    order by result.giver_id
+  );
+  other uuid;
+  freed uuid := receiver;
+begin
+  if not private.has_enough_givers(held, leaver) or (not is_alone and cardinality(possible) = 0) then
+    return false;
+  end if;
+  delete from private.draw_results where draw_id = held.id and giver_id = leaver;
+  if not is_alone then
+    other := possible[private.random_below(cardinality(possible)) + 1];
+    select receiver_id into freed from private.draw_results where draw_id = held.id and giver_id = other;
+    perform private.give_instead(held.id, other, receiver);
+  end if;
+  perform private.give_instead(held.id, giver, freed);
+  perform private.tell_draw_news(held.id, array[giver, other]);
+  return true;
+end
+$$;
+
+create function private.give_instead(draw uuid, giver uuid, receiver uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update private.draw_results
+  set receiver_id = give_instead.receiver, given_since = clock_timestamp(), changed_at = now()
+  where draw_id = draw and giver_id = giver;
+end;
+
 create function private.take_out(held public.draws, leaver uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   giver constant uuid := (select giver_id from private.draw_results where draw_id = held.id and receiver_id = leaver);
   receiver constant uuid := (select receiver_id from private.draw_results where draw_id = held.id and giver_id = leaver);
-  is_void boolean;
+  is_void constant boolean := giver is not null and not private.close_gap(held, leaver, giver, receiver);
 begin
-  is_void := giver is not null and (
-    giver = receiver
-    or (giver, receiver) in (select forbidden.giver_id, forbidden.receiver_id from private.forbidden_pairs(held) as forbidden)
-    or (held.no_swaps and exists (
-      select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
-    ))
-    or not private.stays_hidden(held, leaver, receiver)
-  );
   if is_void then
     perform private.forget_results(held.id);
   elsif giver is not null then
-    delete from private.draw_results where draw_id = held.id and giver_id = leaver;
-    update private.draw_results set receiver_id = receiver, given_since = clock_timestamp(), changed_at = now()
-    where draw_id = held.id and receiver_id = leaver;
     perform private.forget_thread(held.id, leaver);
-    perform private.tell_draw_news(held.id, array[giver]);
     insert into private.draw_leavers (draw_id, user_id)
     select held.id, account.id
     from public.draw_participants as part
@@ -278,6 +304,8 @@ comment on function private.limit_participants is 'Refuses more than a draw may 
 comment on function private.invite_to_draw is 'Behind public.invite_to_draw.';
 comment on function private.put_between is 'Puts somebody between a giver and their receiver, chosen at random.';
 comment on function private.join_draw is 'Behind public.join_draw.';
+comment on function private.close_gap is 'Somebody else gives to whom somebody had who goes; false when that cannot be.';
+comment on function private.give_instead is 'From now on somebody gives to somebody else.';
 comment on function private.take_out is 'Leaves somebody out between the one who gives to them and the one they give to.';
 comment on function private.leave_draw is 'Behind public.leave_draw.';
 comment on function private.leave_draws is 'Whoever leaves a group leaves its draws.';
