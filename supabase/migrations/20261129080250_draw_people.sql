@@ -217,7 +217,7 @@ begin atomic
   where draw_id = draw and giver_id = giver;
 end;
 
-create function private.take_out(held public.draws, leaver uuid) returns void
+create function private.take_out(held public.draws, leaver uuid, may_come_back boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   giver constant uuid := (select giver_id from private.draw_results where draw_id = held.id and receiver_id = leaver);
@@ -238,7 +238,14 @@ begin
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
   where part.id = leaver and member.id = part.member_id and news.draw_id = held.id and news.user_id = member.user_id;
-  delete from public.draw_participants where id = leaver;
+  -- Whoever comes back is still excluded from what they were.
+  if may_come_back and exists (
+    select from public.draw_exclusions where draw_id = held.id and leaver in (giver_id, receiver_id)
+  ) then
+    update public.draw_participants set is_in = false, hint = null where id = leaver;
+  else
+    delete from public.draw_participants where id = leaver;
+  end if;
   perform private.change_draw_row(held.id, case when is_void then 'gathering' end);
 end
 $$;
@@ -259,7 +266,7 @@ begin
   if private.is_over(held) then
     return 'over';
   end if;
-  perform private.take_out(held, id) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
+  perform private.take_out(held, id, id = me) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
   return 'left';
 end
 $$;
@@ -285,7 +292,7 @@ begin
       perform private.forget_thread((part.held).id, part.id);
       delete from public.draw_news where draw_id = (part.held).id and user_id = old.user_id;
     else
-      perform private.take_out(part.held, part.id);
+      perform private.take_out(part.held, part.id, false);
     end if;
   end loop;
   return old;

@@ -1,7 +1,7 @@
 -- Whoever comes or goes after names were drawn learns of nobody whom they give to, whatever an admin prepared for it.
 begin;
 set local search_path = public, extensions;
-select plan(36);
+select plan(39);
 select tests.create_groups();
 create function pg_temp.exclude(giver text, receiver text) returns void
 language sql as $$
@@ -123,6 +123,35 @@ savepoint gone;
 select tests.answer('recipient', 'select public.delete_account()');
 select is((select count(*)::integer from private.draw_leavers), 0, 'nothing is kept of an account that is gone');
 rollback to gone;
+
+-- Coming and going does not take the exclusions away that an admin wrote down.
+create function pg_temp.exclusions(how text) returns text
+language plpgsql as $$
+declare
+  left_over text;
+begin
+  begin
+    delete from public.draws where id = tests.id('draw', 'Wichteln');
+    delete from private.written;
+    perform tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
+    perform tests.ask_draw('recipient', 'set_draw_hint', 'Wichteln', ', ''Tee''');
+    perform pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'member');
+    perform pg_temp.goes(how);
+    left_over := (
+      select string_agg(concat_ws(' ', is_in, hint), ', ') from public.draw_participants
+      where member_id = tests.id('member', 'recipient in Familie') or member_id is null
+    );
+    perform tests.ask_draw('recipient', 'join_draw', 'Wichteln');
+    left_over := concat_ws(', ', left_over, (select count(*) from public.draw_exclusions));
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return left_over;
+end
+$$;
+select is(pg_temp.exclusions(how), kept, format('whoever %s and comes back: %s', how, kept))
+from (values ('leaves', 'f, 2'), ('is taken out', '0'), ('leaves the group', '0')) as t (how, kept);
 
 -- Whoever goes knows whom they had; who has them from now on stays hidden.
 create function pg_temp.goes_after(variadic possible text[]) returns text

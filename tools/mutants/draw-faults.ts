@@ -279,6 +279,12 @@ export const drawFaults: readonly Fault[] = [
     'and not exists (select from public.draw_exclusions where draw_id = held.id and receiver_id = leaver)',
     '',
   ),
+  fault(
+    'who comes and goes is excluded no more',
+    'take_out',
+    'if may_come_back and exists',
+    'if false and exists',
+  ),
   fault('who changes with them hears of nothing', 'close_gap', 'array[giver, other]', 'array[giver]'),
   fault(
     'all hear who gave to the one who left',
