@@ -1,5 +1,6 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
+import { exportDrawMessages } from './draw-export';
 import { exportPictures } from './picture-export';
 import { allRows } from './request';
 
@@ -12,6 +13,10 @@ export interface GroupExport {
   gift_comments: object[];
   gift_reactions: object[];
   chat_messages: object[];
+  /** Those they prepared. Whom they drew is in no file: nobody has to have looked to take their data along. */
+  draws: object[];
+  draw_participants: object[];
+  draw_messages: object[];
 }
 
 /** A request names its ids in the address, which takes about two hundred. */
@@ -29,23 +34,43 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
   );
   const chunks = chunksOf(memberships.map(({ id }) => id));
   const written = async (
-    table: 'group_gifts' | 'gift_comments' | 'gift_reactions' | 'chat_messages',
+    table:
+      | 'group_gifts'
+      | 'gift_comments'
+      | 'gift_reactions'
+      | 'chat_messages'
+      | 'draws'
+      | 'draw_participants',
     author: 'created_by' | 'member_id',
   ) => {
     const read = (ids: string[]) =>
-      allRows<{ id: string; picture_id?: string | null }>((first, last) =>
+      allRows<{ id: string; picture_id?: string | null; draw_id?: string }>((first, last) =>
         rest.from(table).select('*').in(author, ids).order('id').range(first, last),
       );
     return (await Promise.all(chunks.map(read))).flat();
   };
-  const [group_gifts, gift_comments, gift_reactions, chat_messages] = await Promise.all([
-    written('group_gifts', 'created_by'),
-    written('gift_comments', 'member_id'),
-    written('gift_reactions', 'member_id'),
-    written('chat_messages', 'member_id'),
-  ]);
+  const [group_gifts, gift_comments, gift_reactions, chat_messages, draws, draw_participants] =
+    await Promise.all([
+      written('group_gifts', 'created_by'),
+      written('gift_comments', 'member_id'),
+      written('gift_reactions', 'member_id'),
+      written('chat_messages', 'member_id'),
+      written('draws', 'created_by'),
+      written('draw_participants', 'member_id'),
+    ]);
+  const draw_messages = await exportDrawMessages(rest, draw_participants);
   const group_gift_pictures = await exportPictures(rest, 'group_gift_pictures', group_gifts);
-  return { memberships, group_gifts, group_gift_pictures, gift_comments, gift_reactions, chat_messages };
+  return {
+    memberships,
+    group_gifts,
+    group_gift_pictures,
+    gift_comments,
+    gift_reactions,
+    chat_messages,
+    draws,
+    draw_participants,
+    draw_messages,
+  };
 }
 
 function chunksOf(ids: string[]): string[][] {
