@@ -2,7 +2,7 @@
 -- but the recipient; who pays how much, and the account to pay to, to those who take part alone. No money moves through here.
 --
 -- Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. Whatever changes a pool has its
--- gift in hand, and its group too, but for releasing a gift.
+-- row in hand, and no more: neither the recipient nor anybody else in the group waits for it.
 create table public.gift_pools (
   gift_id uuid not null,
   group_id uuid not null,

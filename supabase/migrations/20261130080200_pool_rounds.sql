@@ -3,7 +3,7 @@
 create function private.open_pool(gift uuid, total integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := private.enter_pool(gift);
+  me constant uuid := private.enter_pool(gift, true);
   held public.gift_pools;
 begin
   if not exists (select from public.group_gifts where id = gift and reserved_by = me and status in ('reserved', 'purchased')) then

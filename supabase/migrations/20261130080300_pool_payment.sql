@@ -78,8 +78,7 @@ begin
   update public.pool_shares
   set amount_cents = amount_cents + coalesce(cents, held.total_cents) - coalesce(held.paid_cents, held.total_cents)
   where gift_id = gift and member_id = held.collector_id;
-  update public.gift_pools set paid_cents = cents where gift_id = gift;
-  perform private.change_pool_row(gift);
+  update public.gift_pools set paid_cents = cents, changed_at = clock_timestamp() where gift_id = gift;
   return true;
 end
 $$;

@@ -80,13 +80,16 @@ $$;
 create trigger leave_pools after delete on public.group_members
 for each row execute function private.leave_pools();
 
+-- This comes before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
 create function private.forget_payer() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  gifts constant uuid[] := array(
+    select gift_id from public.pool_shares where user_id = old.id or paid_to_user_id = old.id
+  );
 begin
-  perform from public.gift_pools
-  where gift_id in (select gift_id from public.pool_shares where user_id = old.id or paid_to_user_id = old.id)
-  order by gift_id
-  for no key update;
+  perform from public.group_gifts where id = any (gifts) order by id for no key update;
+  perform from public.gift_pools where gift_id = any (gifts) order by gift_id for no key update;
   update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
   update public.pool_shares set paid_to = '', paid_to_user_id = null where paid_to_user_id = old.id;
   return null;

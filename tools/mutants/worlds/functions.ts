@@ -8,7 +8,9 @@ import { pictureId } from './pictures.ts';
 
 /** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
 const values: Readonly<Record<string, readonly string[]>> = {
-  p_gift: ['Rad', 'Überraschung 1', 'Überraschung 3', 'Überraschung 4', 'nirgends'].map((title) => idOf(title)),
+  p_gift: ['Rad', 'Überraschung 1', 'Überraschung 3', 'Überraschung 4', 'nirgends'].map((title) =>
+    idOf(title),
+  ),
   p_group: ['Familie', 'Kollegen', 'nirgends'].map((name) => idOf(name)),
   p_wish: ['Wunsch 1', 'Wunsch 4', 'nirgends'].map((title) => idOf(title)),
   p_gifts: [
