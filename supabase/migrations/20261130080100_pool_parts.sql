@@ -22,7 +22,7 @@ language sql immutable set search_path = ''
 begin atomic
   select value ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and (left(value, 2) <> 'DE' or char_length(value) = 22)
     and (
-      select string_agg(case when letter between '0' and '9' then letter else (ascii(letter) - 55)::text end, '' order by place)::numeric
+      select string_agg(case when letter ~ '[0-9]' then letter else (ascii(letter) - 55)::text end, '' order by place)::numeric
       from string_to_table(substr(value, 5) || left(value, 4), null) with ordinality as character (letter, place)
       where letter ~ '^[A-Z0-9]$'
     ) % 97 = 1;

@@ -1,7 +1,7 @@
 -- Side doors to what is hidden: every stage of a gift, accounts that are deleted, and what the planner expects.
 begin;
 set local search_path = public, extensions;
-select plan(54);
+select plan(60);
 select tests.create_groups();
 delete from public.removals;
 
