@@ -93,7 +93,7 @@ begin atomic
     paid_cents = case coalesce(new_state, pool.state) when 'fixed' then pool.paid_cents end,
     changed_at = clock_timestamp()
   from (
-    select coalesce(array_agg(member_id order by joined_at, share_id) filter (where member_id is not null), '{}') as member_ids,
+    select coalesce(array_agg(member_id order by joined_at) filter (where member_id is not null), '{}') as member_ids,
       count(*) filter (where share.own_cents is null) as even_count, coalesce(sum(share.own_cents), 0) as own_cents
     from public.pool_shares as share
     where gift_id = gift

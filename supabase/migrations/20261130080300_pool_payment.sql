@@ -107,7 +107,7 @@ begin
     return true;
   end if;
   delete from public.pool_shares where gift_id = gift and member_id is null and not is_received;
-  select array_agg(share_id order by joined_at, share_id), array_agg(amount_cents order by joined_at, share_id)
+  select array_agg(share_id order by joined_at), array_agg(amount_cents order by joined_at)
   into shares, amounts
   from public.pool_shares
   where gift_id = gift and own_cents is null and member_id is not null

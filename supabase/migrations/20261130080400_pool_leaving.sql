@@ -80,7 +80,7 @@ $$;
 create trigger leave_pools after delete on public.group_members
 for each row execute function private.leave_pools();
 
--- This comes before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
+-- It runs before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
 create function private.forget_payer() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -92,6 +92,11 @@ begin
   perform from public.gift_pools where gift_id = any (gifts) order by gift_id for no key update;
   update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
   update public.pool_shares set paid_to = '', paid_to_user_id = null where paid_to_user_id = old.id;
+  -- What can come back for an hour, see put_pool_back.
+  update private.deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
+  where subject = 'pool_shares' and content ->> 'user_id' = old.id::text;
+  update private.deleted_responses set content = content || jsonb_build_object('paid_to', '', 'paid_to_user_id', null)
+  where subject = 'pool_shares' and content ->> 'paid_to_user_id' = old.id::text;
   return null;
 end
 $$;

@@ -62,13 +62,9 @@ begin
     paid_to_user_id, joined_at
   )
   select
-    share.gift_id, share_id, share.group_id, share.member_id, payer.id,
-    case when payer.id is not null then name_then end, own_cents, amount_cents, is_sent, is_received,
-    case when paid_to is null or payee.id is not null then paid_to else '' end, payee.id, joined_at
-  from private.deleted_responses as response,
-    jsonb_populate_record(null::public.pool_shares, response.content) as share
-    left join auth.users as payer on payer.id = share.user_id
-    left join auth.users as payee on payee.id = share.paid_to_user_id
+    share.gift_id, share_id, share.group_id, share.member_id, user_id, name_then, own_cents, amount_cents, is_sent, is_received,
+    paid_to, paid_to_user_id, joined_at
+  from private.deleted_responses as response, jsonb_populate_record(null::public.pool_shares, response.content) as share
   where response.gift_id = gift and response.subject = 'pool_shares'
   on conflict do nothing;
   for former in

@@ -1,7 +1,7 @@
 -- Who may see and do what with a pool: one answer for all who may not, as for a gift that is missing.
 begin;
 set local search_path = public, extensions;
-select plan(274);
+select plan(276);
 select tests.create_groups();
 
 -- Guest collects, member pays; admin and recipient only look on. The recipient of the second one is an admin.
@@ -92,7 +92,7 @@ select is(
   'No such gift', format('%s hears the same of %s', actor, title)
 )
 from pg_temp.calls(), (values
-  ('recipient', 'Für recipient'), ('recipient', 'missing'), ('outsider', 'Für recipient'), ('admin recipient', 'Für admin recipient')
+  ('recipient', 'Für recipient'), ('recipient', 'missing'), ('outsider', 'Für recipient'), ('admin recipient', 'Für admin recipient'), ('admin', 'Für recipient'), ('member', 'Zelt')
 ) as t (actor, title)
 group by actor, title;
 

@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(58);
+select plan(59);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -150,6 +150,10 @@ select is((select count(*)::integer from public.pool_payment), 0, 'but for the a
 rollback to deleted;
 select pg_temp.leave('guest');
 select tests.run_as('member', 'select public.delete_account()');
+select is(
+  (select count(*)::integer from private.deleted_responses where content::text ~ tests.id('user', 'member')::text), 0,
+  'and what is kept of it names no deleted account'
+);
 select tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));
 select is(
   tests.pool('Rad') || ': ' || tests.shares('Rad'),

@@ -1,7 +1,7 @@
 -- After the amounts are fixed: who has paid, to which account, what it really cost, and what those who left still owe.
 begin;
 set local search_path = public, extensions;
-select plan(81);
+select plan(83);
 select tests.create_groups();
 select tests.open_pool('Rad', 1000, 'admin', 'guest', 'member');
 
@@ -63,6 +63,9 @@ select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'received', 
 select is(pg_temp.take('admin', 'member', 'false'), 'pledged', 'who takes it back to what the other said');
 select tests.ask_pool('member', 'mark_share', 'Rad', ', true');
 select is(pg_temp.take('admin', 'member', 'false'), 'sent', 'which is that it was sent');
+select pg_temp.take('admin', 'member');
+select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'received', 'what has come is not taken back');
+select is(pg_temp.take('admin', 'member', 'false'), 'sent', 'not even in secret');
 select is(tests.ask_pool('admin', 'reopen_pool', 'Rad'), 'sent', 'now nothing opens again');
 select is(tests.shares('Rad'), 'admin 334 received, guest 333 pledged, member 333 sent', 'and nothing has changed');
 

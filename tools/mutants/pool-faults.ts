@@ -60,7 +60,7 @@ export const poolFaults: readonly Fault[] = [
       for each row execute function private.broadcast_open_row('gift_id', 'group_id')`,
   },
   {
-    name: 'pools: a reservation locks the member in a share',
+    name: 'pools: a share locks its member',
     sql: `alter table public.pool_shares add constraint pool_shares_member_fkey
       foreign key (member_id, group_id) references public.group_members (id, group_id) on delete set null (member_id)`,
   },
@@ -230,9 +230,9 @@ export const poolFaults: readonly Fault[] = [
   fault('a restored gift has no pool', 'put_back', 'perform private.put_pool_back(kept.gift_id);', ''),
   fault('a restored pool has who left', 'put_pool_back', 'perform private.leave_pool_of(gift, former);', ''),
   fault(
-    'a restored pool has deleted names',
-    'put_pool_back',
-    'case when payer.id is not null then name_then end',
-    'name_then',
+    'what is kept of a deleted gift names deleted accounts',
+    'forget_payer',
+    "jsonb_build_object('name_then', null, 'user_id', null)",
+    "'{}'",
   ),
 ];
