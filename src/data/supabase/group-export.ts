@@ -17,6 +17,10 @@ export interface GroupExport {
   draws: object[];
   draw_participants: object[];
   draw_messages: object[];
+  /** What they pay of gifts that several pay for, without what the others pay. */
+  pool_shares: object[];
+  /** The account that they named to be paid to. Of the accounts of others there is none. */
+  pool_payment: object[];
 }
 
 /** A request names its ids in the address, which takes about two hundred. */
@@ -49,7 +53,20 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
       );
     return (await Promise.all(chunks.map(read))).flat();
   };
-  const [group_gifts, gift_comments, gift_reactions, chat_messages, draws, draw_participants] =
+  const paid = (ids: string[]) =>
+    allRows((first, last) =>
+      rest.from('pool_shares').select('*').in('member_id', ids).order('share_id').range(first, last),
+    );
+  const collectedTo = (ids: string[]) =>
+    allRows((first, last) =>
+      rest
+        .from('pool_payment')
+        .select('*, gift_pools!inner(total_cents)')
+        .in('gift_pools.collector_id', ids)
+        .order('gift_id')
+        .range(first, last),
+    );
+  const [group_gifts, gift_comments, gift_reactions, chat_messages, draws, draw_participants, shares, accounts] =
     await Promise.all([
       written('group_gifts', 'created_by'),
       written('gift_comments', 'member_id'),
@@ -57,6 +74,8 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
       written('chat_messages', 'member_id'),
       written('draws', 'created_by'),
       written('draw_participants', 'member_id'),
+      Promise.all(chunks.map(paid)),
+      Promise.all(chunks.map(collectedTo)),
     ]);
   const draw_messages = await exportDrawMessages(rest, draw_participants);
   const group_gift_pictures = await exportPictures(rest, 'group_gift_pictures', group_gifts);
@@ -70,6 +89,8 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
     draws,
     draw_participants,
     draw_messages,
+    pool_shares: shares.flat(),
+    pool_payment: accounts.flat(),
   };
 }
 
