@@ -9,9 +9,10 @@ export function nameList(names: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}`;
 }
 
-/** `Runde ist offen`, as the card tells whoever may join or has joined. */
-export function openText(pool: Pool): string {
-  return pool.collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
+/** `Runde ist offen · 90,00 €`; the money of a pool without a collector has nowhere to go. */
+export function openText({ collectorId, totalCents }: Pool): string {
+  const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
+  return `${text} · ${exactPriceLabel(totalCents)}`;
 }
 
 /** `zurzeit je 30,00 €`; what is missing where nobody takes an even part. */
@@ -65,14 +66,14 @@ export function transferNote(code: string): string {
 
 /** How far a share is, for all who take part. */
 export function shareText(share: PoolShare): string {
-  const who = share.memberId === null && share.nameThen !== '' ? `${formerMember} · ` : '';
+  const who = share.memberId === null && share.nameThen !== null ? `${formerMember} · ` : '';
   if (share.state !== 'received') return `${who}${share.state === 'sent' ? 'überwiesen' : 'noch offen'}`;
   return `${who}${share.paidTo === null ? 'erhalten' : `bei ${share.paidTo} eingezahlt`}`;
 }
 
 /** The name of whoever a share is of; without one, they have left. */
 export function shareName({ nameThen }: PoolShare, name: string | undefined): string {
-  return name ?? (nameThen === '' ? formerMember : nameThen);
+  return name ?? nameThen ?? formerMember;
 }
 
 /** `Der Preis wich um 3,20 € ab`; null as long as it is the one that was split. */

@@ -107,7 +107,7 @@ test('what went to a former collector is neither here nor open', () => {
 
 test('who has left keeps their share', () => {
   expect(shareText(share({ memberId: null }))).toBe('Ehemaliges Mitglied · noch offen');
-  expect(shareText(share({ memberId: null, nameThen: '' }))).toBe('noch offen');
+  expect(shareText(share({ memberId: null, nameThen: null }))).toBe('noch offen');
 });
 
 test.each([

@@ -18,22 +18,23 @@ test.each<[string, GroupEvent, string]>([
   ['a gift that went', { subject: 'gift', change: 'removed', id: 'mug' }, 'gifts pictures'],
   ['a reaction', { subject: 'reaction', change: 'added', id: 'like', giftId: 'mug' }, 'reactions'],
   ['a reaction that went', { subject: 'reaction', change: 'removed', id: 'heart' }, 'reactions'],
+  ['a pool', { subject: 'pool', change: 'changed', id: 'mug', giftId: 'mug' }, 'gifts pools pool-payment'],
   ['a comment', { subject: 'comment', change: 'added', id: 'c', giftId: 'mug' }, 'comment-counts comments'],
   ['a comment that went', { subject: 'comment', change: 'removed', id: 'c' }, 'comment-counts comments'],
   [
     'a member who left',
     { subject: 'member', change: 'removed', id: 'tim' },
-    'detail members gifts reactions comments',
+    'detail members gifts reactions comments pools pool-payment',
   ],
   [
     'the own membership',
     { subject: 'member', change: 'removed', id: 'me' },
-    'detail members gifts reactions comments',
+    'detail members gifts reactions comments pools pool-payment',
   ],
   [
     'whatever was missed',
     { subject: 'everything' },
-    'detail members gifts reactions comment-counts comments pictures',
+    'detail members gifts reactions comment-counts comments pictures pools pool-payment',
   ],
 ])('%s', (_, { subject }, parts) => {
   expect(affectedParts[subject].join(' ')).toBe(parts);

@@ -39,11 +39,12 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   group: ['detail'],
   // A picture comes after its gift.
   gift: ['gifts', 'pictures'],
+  pool: ['gifts', 'pools', 'pool-payment'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
-  // A member takes reservations and reactions along, and what they wrote loses its name.
-  member: ['detail', 'members', 'gifts', 'reactions', 'comments'],
-  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments', 'pictures'],
+  // A member takes reservations, reactions and open shares along, and what they wrote loses its name.
+  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment'],
+  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments', 'pictures', 'pools', 'pool-payment'],
 };
 
 function collectingReader(client: QueryClient, place: GroupPlace) {

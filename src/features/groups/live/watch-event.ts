@@ -13,7 +13,7 @@ export type GroupEvent =
   | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
   | { subject: 'everything' };
 
-type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment';
+type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {
@@ -29,6 +29,7 @@ const subjects = {
   group_gifts: 'gift',
   gift_reactions: 'reaction',
   gift_comments: 'comment',
+  gift_pools: 'pool',
 } as const;
 
 export const watchedTables = [
@@ -37,12 +38,14 @@ export const watchedTables = [
   'group_gifts',
   'gift_reactions',
   'gift_comments',
+  'gift_pools',
   'chat_messages',
   'removals',
 ] as const;
 
 const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
-const rowSchema = z.object({ id: z.string(), gift_id: z.optional(z.string()) });
+// A pool has no id of its own.
+const rowSchema = z.object({ id: z.optional(z.string()), gift_id: z.optional(z.string()) });
 const messageSchema = z.object({
   id: z.string(),
   member_id: z.nullable(z.string()),
@@ -73,6 +76,6 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
     return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
-  if (!row.success) return null;
-  return { subject: subjects[table], change, id: row.data.id, giftId: row.data.gift_id };
+  const { gift_id: giftId, id = giftId } = row.data ?? {};
+  return id === undefined ? null : { subject: subjects[table], change, id, giftId };
 }

@@ -18,6 +18,8 @@ export type GroupPart =
   | 'comment-counts'
   | 'comments'
   | 'pictures'
+  | 'pools'
+  | 'pool-payment'
   | 'chat'
   | 'news'
   /** A mutation: ends the own membership. */
@@ -34,7 +36,7 @@ export function groupKey(
   ...part:
     | readonly []
     | readonly [GroupPart]
-    | readonly ['comments', giftId: string]
+    | readonly ['comments' | 'pool-payment', giftId: string]
     | readonly ['pictures', id: string | null]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
