@@ -98,3 +98,14 @@ export function remindedNames(names: readonly string[]): string {
 export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
   return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(costOf(pool))} bei ${collector}`;
 }
+
+/** What an image of the shares says in words to somebody who may join. */
+export function joiningLabel(others: number): string {
+  const who = others === 1 ? 'Eine Person legt' : `${others} legen`;
+  return others === 0 ? 'Bisher legst nur du mit' : `${who} mit, mit dir sind es ${others + 1}`;
+}
+
+/** To be sent by whoever collects. Says nothing of the gift, as the one it is for may look at the same screen. */
+export function reminderText(address: string): string {
+  return `Kleine Erinnerung: Dein Anteil ist noch offen. Betrag und Konto stehen in Päckchen: ${address}`;
+}

@@ -47,7 +47,6 @@ export interface PoolPayment {
   code: string;
 }
 
-
 /** What an even part is at the moment; null when nobody takes one. */
 export function evenCents({ restCents, evenCount }: Pool): number | null {
   return evenCount === 0 ? null : Math.round(restCents / evenCount);

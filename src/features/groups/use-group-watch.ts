@@ -44,7 +44,17 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   comment: ['comment-counts', 'comments'],
   // A member takes reservations, reactions and open shares along, and what they wrote loses its name.
   member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment'],
-  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments', 'pictures', 'pools', 'pool-payment'],
+  everything: [
+    'detail',
+    'members',
+    'gifts',
+    'reactions',
+    'comment-counts',
+    'comments',
+    'pictures',
+    'pools',
+    'pool-payment',
+  ],
 };
 
 function collectingReader(client: QueryClient, place: GroupPlace) {

@@ -98,10 +98,14 @@ type GiftRow = Omit<GroupGift, 'status' | 'reserverName' | 'revealOn' | 'toldOn'
   revealOn: string | null;
   toldOn: string | null;
   reserver: { display_name: string } | null;
-  pool: (Omit<Pool, 'state'> & { state: string }) | null;
+  pool: PoolRow[] | PoolRow | null;
 };
 
-function toGroupGift({ reserver, status, revealOn, toldOn, pool, ...gift }: GiftRow): GroupGift {
+type PoolRow = Omit<Pool, 'state'> & { state: string };
+
+function toGroupGift({ reserver, status, revealOn, toldOn, pool: pools, ...gift }: GiftRow): GroupGift {
+  // There is one at most, and so servers answer with an object; for the types it is a list.
+  const [pool = null] = [pools].flat();
   return {
     ...gift,
     status: groupGiftStatuses.find((known) => known === status) ?? 'idea',

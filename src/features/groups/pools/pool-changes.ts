@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
@@ -23,6 +24,8 @@ export type PoolStep = { giftId: string } & (
   | { kind: 'paid'; paidCents: number | null }
 );
 
+type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
+
 /** What the database answers to a step that was taken. */
 const done: Record<PoolStep['kind'], string | true> = {
   open: 'open',
@@ -45,9 +48,7 @@ export function takePoolStep(me: Membership) {
   return mutationOptions({
     mutationKey: groupKey(me, 'pools'),
     mutationFn: async (step: PoolStep) => {
-      const answer: string | boolean = await inTurn(step.giftId, () =>
-        dataOf(retryConflict(() => requestFor(step))),
-      );
+      const answer = await inTurn(step.giftId, () => dataOf(retryConflict(() => requestFor(step))));
       if (answer !== done[step.kind]) throw new AppError('invalid', refusalOf(step.kind, answer));
     },
     onSettled: (_data, _error, _step, _before, { client }) => readPools(client, me),
@@ -55,18 +56,26 @@ export function takePoolStep(me: Membership) {
   });
 }
 
-function requestFor(step: PoolStep) {
-  const { kind, giftId: p_gift } = step;
-  if (kind === 'open') return rest.rpc('open_pool', { p_gift, p_total_cents: step.totalCents });
-  if (kind === 'join')
-    return rest.rpc('join_pool', step.ownCents === null ? { p_gift } : { p_gift, p_own_cents: step.ownCents });
-  if (kind === 'leave') return rest.rpc('leave_pool', { p_gift });
-  if (kind === 'fix') return rest.rpc('fix_pool', { p_gift });
-  if (kind === 'reopen') return rest.rpc('reopen_pool', { p_gift });
-  if (kind === 'end') return rest.rpc('end_pool', { p_gift });
-  if (kind === 'resplit') return rest.rpc('resplit_pool', { p_gift });
-  return rest.rpc('set_pool_paid', step.paidCents === null ? { p_gift } : { p_gift, p_paid_cents: step.paidCents });
+function requestFor(step: PoolStep): Request {
+  const p_gift = step.giftId;
+  if ('totalCents' in step) return rest.rpc('open_pool', { p_gift, p_total_cents: step.totalCents });
+  if ('ownCents' in step)
+    return rest.rpc('join_pool', { p_gift, ...(step.ownCents !== null && { p_own_cents: step.ownCents }) });
+  if ('paidCents' in step)
+    return rest.rpc('set_pool_paid', {
+      p_gift,
+      ...(step.paidCents !== null && { p_paid_cents: step.paidCents }),
+    });
+  return rest.rpc(plainSteps[step.kind], { p_gift });
 }
+
+const plainSteps = {
+  leave: 'leave_pool',
+  fix: 'fix_pool',
+  reopen: 'reopen_pool',
+  end: 'end_pool',
+  resplit: 'resplit_pool',
+} as const;
 
 function readPools(client: QueryClient, me: Membership) {
   const pools = groupKey(me, 'pools');

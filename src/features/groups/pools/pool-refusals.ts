@@ -11,7 +11,7 @@ const sentences: Record<string, string> = {
 };
 
 /** Why a step of a pool was not taken, by the answer of the database. */
-export function refusalOf(step: string, answer: string | boolean): string {
+export function refusalOf(step: string, answer: unknown): string {
   if (answer === 'sent')
     return step === 'end'
       ? 'Gib erst zurück, was du schon erhalten hast'
