@@ -36,10 +36,15 @@ const together = [
   'zu zwölft',
 ];
 
-/** `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`; `count` includes the reader. */
-export function previewText(count: number, totalCents: number): string {
+/**
+ * `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`; `count` includes the reader, and is null for an own amount,
+ * which does not depend on it.
+ */
+export function previewText(count: number | null, totalCents: number): string {
+  const total = `${exactPriceLabel(totalCents)} zusammen`;
+  if (count === null) return `dein Anteil, auch wenn noch jemand mitmacht · ${total}`;
   const who = count < 2 ? 'du allein bleibst' : `ihr ${together[count - 2] ?? String(count)} seid`;
-  return `dein Anteil, wenn ${who} · ${exactPriceLabel(totalCents)} zusammen`;
+  return `dein Anteil, wenn ${who} · ${total}`;
 }
 
 /** `Tim und Mia legen schon mit.`, of the others. */

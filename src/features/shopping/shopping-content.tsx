@@ -13,7 +13,9 @@ import { ShoppingEmpty } from './shopping-empty';
 import { ShoppingList } from './shopping-list';
 import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
+import { useUserId } from './use-user-id';
 
+const OpenShares = lazyPart(() => import('./open-shares'), 'OpenShares');
 const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
@@ -25,6 +27,7 @@ type ShoppingContentProps = {
 /** The list below the head of its page. */
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
+  const userId = useUserId();
   const { rows, people, isPending, gifts, reserved, plan } = useShopping(day);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
@@ -56,6 +59,7 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
         <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} onAskPrice={askPrice} />
       )}
       {isEmpty && !isWithoutGroups && <ShoppingEmpty />}
+      {userId !== null && <OpenShares userId={userId} />}
       {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/cents-label';
-import { currentText, receivedLabel } from '@/domain/pool/pool-texts';
+import { currentText, membersLabel } from '@/domain/pool/pool-texts';
 import { splitCents } from '@/domain/pool/split';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
@@ -14,6 +14,7 @@ import { Patchwork } from './patchwork';
 import { type PoolStep, takePoolStep } from './pool-changes';
 import { NoMoneyNote, PoolFoot } from './pool-foot';
 import { poolPatches } from './pool-patches';
+import { PoolWaiting } from './pool-waiting';
 import { ShareList } from './share-list';
 import { type PooledGift, type PoolView, usePool } from './use-pool';
 
@@ -38,6 +39,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
     step.mutate({ kind, giftId: gift.id }, { onSuccess: () => kind === 'end' && onEnd() });
   const taken = { isBusy: (kind: PlainStep) => step.isPending && step.variables.kind === kind, take };
   const isFixed = gift.pool.state === 'fixed';
+  if (view.shares.length === 0) return <PoolWaiting view={view} />;
   return (
     <>
       {isFixed ? (
@@ -95,7 +97,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
 type OpenRoundProps = { gift: PooledGift; view: PoolView; show: (view: 'open' | 'join') => void };
 
 function OpenRound({ gift: { pool }, view, show }: OpenRoundProps) {
-  const { shares, mine, paperOf } = view;
+  const { shares, mine, paperOf, memberNames } = view;
   const split = splitCents(
     pool.totalCents,
     shares.map(({ ownCents }) => ownCents),
@@ -103,13 +105,13 @@ function OpenRound({ gift: { pool }, view, show }: OpenRoundProps) {
   return (
     <>
       <div>
-        <p className="pool-big">{exactPriceLabel(pool.totalCents)}</p>
+        <p className="pool-big font-display">{exactPriceLabel(pool.totalCents)}</p>
         <p className="text-ink-2">{currentText(pool)}</p>
       </div>
       <Patchwork
         look="large"
         patches={poolPatches(pool, shares, paperOf)}
-        label={shares.length === 0 ? 'Anteile' : receivedLabel(shares)}
+        label={membersLabel(memberNames(pool.memberIds))}
       />
       <ShareList
         pool={pool}

@@ -43,7 +43,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
     <>
       <div className="pool-body">
         <div>
-          <p className="pool-big">{exactPriceLabel(sums.receivedCents)}</p>
+          <p className="pool-big font-display">{exactPriceLabel(sums.receivedCents)}</p>
           <p className="text-ink-2">
             von {exactPriceLabel(sums.costCents)} bei dir · noch {exactPriceLabel(sums.openCents)} offen
           </p>
@@ -51,7 +51,10 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
         <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
         <div>
           <h3 className="share-heading text-h3">
-            Anteile <span aria-hidden>Erhalten</span>
+            Anteile{' '}
+            <span aria-hidden className="font-text">
+              Erhalten
+            </span>
           </h3>
           <ShareList
             pool={pool}

@@ -17,6 +17,7 @@ import { type Patch, Patchwork } from './patchwork';
 import { takePoolStep } from './pool-changes';
 import { PoolFoot } from './pool-foot';
 import { poolPatches } from './pool-patches';
+import { PoolWaiting } from './pool-waiting';
 import { ShareChoice } from './share-choice';
 import { type PooledGift, type PoolView, usePool } from './use-pool';
 
@@ -26,25 +27,8 @@ type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
 export function JoinPool(props: JoinPoolProps) {
   const view = usePool(props.me, props.gift);
   // What one has chosen before is known first.
-  if (view.isIn && view.mine === undefined) return <JoinPoolWaiting view={view} />;
+  if (view.isIn && view.mine === undefined) return <PoolWaiting view={view} />;
   return <JoinForm {...props} view={view} />;
-}
-
-function JoinPoolWaiting({ view: { query } }: { view: PoolView }) {
-  if (!query.isError)
-    return (
-      <p role="status" className="pool-body">
-        Wird geladen …
-      </p>
-    );
-  return (
-    <div className="pool-body">
-      <p role="alert">{query.error.message}</p>
-      <Button kind="secondary" onClick={() => void query.refetch()}>
-        Erneut versuchen
-      </Button>
-    </div>
-  );
 }
 
 function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }) {
@@ -77,8 +61,8 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
     >
       <div className="pool-body">
         <div>
-          <p className="pool-big">{shown === null ? '–' : exactPriceLabel(shown)}</p>
-          <p className="text-ink-2">{previewText(others.length + 1, pool.totalCents)}</p>
+          <p className="pool-big font-display">{shown === null ? '–' : exactPriceLabel(shown)}</p>
+          <p className="text-ink-2">{previewText(isOwn ? null : others.length + 1, pool.totalCents)}</p>
         </div>
         <div>
           <Patchwork look="large" patches={patches()} label={joiningLabel(others.length)} />

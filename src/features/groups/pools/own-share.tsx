@@ -23,7 +23,8 @@ type OwnShareProps = {
 
 /** The amount to pay, and the account to pay it to. */
 export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
-  const payment = useQuery({ ...poolQueries.payment(me, gift.id), enabled: share.state !== 'received' });
+  const isPaid = share.state === 'received';
+  const payment = useQuery({ ...poolQueries.payment(me, gift.id), enabled: !isPaid });
   const cents = amountOf(share, gift.pool, view.shares);
   return (
     <section aria-labelledby="own-share" className="own-share">
@@ -35,18 +36,18 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
   );
 
   function renderAccount() {
-    if (payment.data) return <Account cents={cents} payment={payment.data} isWide={isWide} />;
+    if (payment.data && !isPaid) return <Account cents={cents} payment={payment.data} isWide={isWide} />;
     return (
       <>
         <dl className="pay-box">
           <AmountRow cents={cents} />
         </dl>
-        {share.state !== 'received' && payment.data === null && (
+        {!isPaid && payment.data === null && (
           <p className="text-ink-2">
             {view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.
           </p>
         )}
-        {payment.isError && (
+        {!isPaid && payment.isError && (
           <>
             <p role="alert">{payment.error.message}</p>
             <Button kind="secondary" onClick={() => void payment.refetch()}>
@@ -79,7 +80,7 @@ function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProp
     <div className="pay-code">
       <GiroCodePicture payload={scanned.payload} size={isWide ? 132 : 112} />
       <p>
-        <b>GiroCode</b>
+        <b className="font-display">GiroCode</b>
         <span>
           {isWide
             ? 'In der Bank-App „QR-Code“ wählen und dieses Bild scannen.'

@@ -13,6 +13,7 @@ import { OwnShare } from './own-share';
 import { markShare } from './pool-changes';
 import { NoMoneyNote, PoolError, PoolFoot } from './pool-foot';
 import { PoolProgress } from './pool-progress';
+import { PoolWaiting } from './pool-waiting';
 import { ShareList } from './share-list';
 import { type PooledGift, usePool } from './use-pool';
 
@@ -23,17 +24,19 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   const view = usePool(me, gift);
   const mark = useMutation(markShare(me));
   const isWide = useMediaQuery('(min-width: 48em)');
-  const { mine, query } = view;
+  const { mine } = view;
   const isFixed = gift.pool.state === 'fixed';
   const layer = { open, onClose };
   if (!isFixed || mine === undefined) {
     return (
       <BottomDrawer {...layer} kicker="Zusammenlegen" title={gift.title}>
-        <p role="status" className="pool-body">
-          {!isFixed
-            ? 'Die Runde ist wieder offen: Die Beträge können sich noch ändern.'
-            : (query.error?.message ?? 'Wird geladen …')}
-        </p>
+        {isFixed ? (
+          <PoolWaiting view={view} />
+        ) : (
+          <p role="status" className="pool-body">
+            Die Runde ist wieder offen: Die Beträge können sich noch ändern.
+          </p>
+        )}
       </BottomDrawer>
     );
   }
@@ -59,7 +62,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
       size="large"
       title={
         <>
-          <span className="pool-kicker">Zusammenlegen</span> {gift.title}
+          <span className="pool-kicker font-text">Zusammenlegen</span> {gift.title}
         </>
       }
       footer={

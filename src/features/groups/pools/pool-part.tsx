@@ -5,7 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { exactPriceLabel } from '@/domain/gift/cents-label';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { amountOf, type Pool } from '@/domain/pool/pool';
-import { collectedText, currentText, openText, receivedLabel } from '@/domain/pool/pool-texts';
+import { collectedText, currentText, membersLabel, openText, receivedLabel } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 
 import type { GiftLayer } from '../gifts/gift-layers';
@@ -44,18 +44,22 @@ export function PoolPart(props: PoolPartProps) {
 function RunningPool({ me, gift, isMine, openLayer }: PoolPartProps & { gift: PooledGift }) {
   const { pool } = gift;
   const view = usePool(me, gift);
-  const { shares, sums, isIn, isCollector, paperOf, collectorName } = view;
+  const { shares, sums, isIn, isCollector, paperOf, collectorName, memberNames } = view;
+  const hasShares = shares.length > 0;
   const isFixed = pool.state === 'fixed';
   const step = nextStep(gift, view, isMine);
-  const seesAmounts = isIn || isCollector;
   return (
     <div className="pool-part">
       <p className="pool-line">
         <span>{leftText()}</span>
         <b>{rightText(pool, view)}</b>
       </p>
-      {isFixed && shares.length > 0 && (
-        <Patchwork look="bar" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
+      {isFixed && (isIn || isCollector) && (
+        <Patchwork
+          look="bar"
+          patches={poolPatches(pool, shares, paperOf)}
+          label={hasShares ? receivedLabel(shares) : membersLabel(memberNames(pool.memberIds))}
+        />
       )}
       {step && (
         <Button
@@ -72,7 +76,7 @@ function RunningPool({ me, gift, isMine, openLayer }: PoolPartProps & { gift: Po
 
   function leftText() {
     if (!isFixed) return openText(pool);
-    if (!seesAmounts) return 'Runde ist geschlossen';
+    if (!hasShares) return 'Runde ist geschlossen';
     return collectedText(pool, sums.receivedCents, isCollector ? 'dir' : collectorName);
   }
 }
@@ -80,6 +84,7 @@ function RunningPool({ me, gift, isMine, openLayer }: PoolPartProps & { gift: Po
 /** For those who pay what is theirs, for the others what it would be. */
 function rightText(pool: Pool, { mine, isCollector, shares, sums }: PoolView): string | null {
   if (pool.state === 'fixed') {
+    if (shares.length === 0) return null;
     if (isCollector) return `offen: ${exactPriceLabel(sums.openCents)}`;
     return mine ? `du: ${exactPriceLabel(amountOf(mine, pool, shares))}` : null;
   }

@@ -26,7 +26,11 @@ export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoic
         checked={isOwn}
         onChoose={() => onChange(true)}
       />
-      {isOwn && children}
+      {isOwn && (
+        <div ref={bringIntoView} className="pool-own">
+          {children}
+        </div>
+      )}
     </div>
   );
 }
@@ -51,4 +55,8 @@ function Choice({ title, hint, end, checked, onChoose }: ChoiceProps) {
       {end !== undefined && <b className="tabular-nums">{end}</b>}
     </label>
   );
+}
+
+function bringIntoView(field: HTMLElement | null) {
+  field?.scrollIntoView({ block: 'nearest' });
 }
