@@ -27,8 +27,7 @@ export function poolsApi(request: APIRequestContext) {
       await call(collector, 'rpc/set_pool_payment', { p_gift, p_holder, p_iban: timsIban });
       await call(collector, 'rpc/fix_pool', { p_gift });
     },
-    send: (account: Account, p_gift: string) =>
-      call(account, 'rpc/mark_share', { p_gift, p_is_sent: true }),
+    send: (account: Account, p_gift: string) => call(account, 'rpc/mark_share', { p_gift, p_is_sent: true }),
     async receive(collector: Account, p_gift: string, memberId: string): Promise<void> {
       const [share] = await call<{ share_id: string }[]>(
         collector,

@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { type Account, expect, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
+import { inspect } from './page-checks.ts';
+import { poolsApi } from './pool-steps.ts';
 import { readCode } from './read-code.ts';
 
 const title = 'E-Reader mit Leselicht';
@@ -128,7 +130,8 @@ test('three pay together; the one it is for sees nothing of it', async ({
     expect(payload).not.toContain(word);
   expect(await page.title()).not.toContain(title);
 
-  const remind = (names: string) => drawer(tims).getByRole('button', { name: `${names} erinnern`, exact: true });
+  const remind = (names: string) =>
+    drawer(tims).getByRole('button', { name: `${names} erinnern`, exact: true });
   await drawer(page).getByRole('button', { name: 'Ich habe überwiesen' }).click();
   await expect(remind('Marlene')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Doch noch nicht überwiesen' }).click();
@@ -154,5 +157,114 @@ test('three pay together; the one it is for sees nothing of it', async ({
   expect(await words(omas)).toBe(before);
   await omas.reload();
   await expect(omas.getByText('Noch keine Ideen')).toBeVisible();
+  await expect(omas.getByText('Beitrittscode')).toBeVisible();
   expect(await words(omas)).toBe(before);
+});
+
+test('rounds from all sides, by keyboard', async ({
+  account: katharina,
+  browser,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  test.slow();
+  const { api, group, oma, tim, gift, path } = await family(request, createAccount);
+  const katharinas = await api.join(group, katharina);
+  const pools = poolsApi(request);
+  const marlene = await createAccount('Marlene');
+  await api.join(group, marlene);
+  const [mill = '', roses = ''] = await api.addGifts(
+    group,
+    katharinas,
+    ['Kaffeemühle mit Handkurbel', 'Rosenbogen'].map((name) => ({
+      title: name,
+      recipient_user_id: oma.userId,
+    })),
+  );
+  await pools.open({
+    gift,
+    collector: tim,
+    totalCents: 14_900,
+    joined: [
+      [katharina, null],
+      [marlene, 2_000],
+    ],
+  });
+  await pools.fix(tim, gift);
+  await pools.open({ gift: mill, collector: tim, totalCents: 9_000, joined: [[marlene, null]] });
+  await api.call(katharina, 'rpc/reserve_group_gift', { p_gift: roses });
+
+  const page = await openAs(katharina, path);
+  const pay = card(page).getByRole('button', { name: 'Anteil überweisen' });
+  await expect(pay).toBeVisible();
+  await inspect(page, 'gifts that several pay for');
+  await pay.press('Enter');
+  await expect(drawer(page).getByRole('img', { name: 'GiroCode für die Überweisung' })).toBeVisible();
+  await inspect(page, 'own share to pay');
+  await page.keyboard.press('Escape');
+  await expect(pay).toBeFocused();
+
+  const join = page.getByRole('button', { name: 'Ich lege mit' });
+  await join.press('Enter');
+  const joining = page.getByRole('dialog', { name: 'Kaffeemühle mit Handkurbel' });
+  await joining.getByRole('radio', { name: 'Gleicher Teil' }).press('ArrowDown');
+  await joining.getByRole('textbox', { name: 'Dein Betrag' }).fill('12,5');
+  await inspect(page, 'joining a round');
+  await joining.getByRole('textbox', { name: 'Dein Betrag' }).press('Enter');
+  await expect(joining).toBeHidden();
+  await page.getByRole('button', { name: 'Dein Beitrag' }).press('Enter');
+  await joining.getByRole('button', { name: 'Doch nicht' }).press('Enter');
+  await expect(joining).toBeHidden();
+  await expect(join).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suche Mitschenkende' }).press('Enter');
+  const cost = page.getByRole('textbox', { name: 'Wie viel kostet es?' });
+  await expect(cost).toBeFocused();
+  await cost.press('Enter');
+  await expect(cost).toHaveAccessibleDescription(/^Bitte gib einen Betrag ein/);
+  await inspect(page, 'price of a round with a mistake');
+
+  const tims = await openBrowserAs(browser, tim, path);
+  await tims.getByRole('button', { name: 'Runde ansehen' }).press('Enter');
+  await expect(tims.getByRole('heading', { name: 'Dein Konto' })).toBeVisible();
+  await inspect(tims, 'open round');
+  await tims.keyboard.press('Escape');
+  await tims.getByRole('button', { name: 'Anteile ansehen' }).press('Enter');
+  await expect(drawer(tims)).toContainText('DE89');
+  await inspect(tims, 'closed round');
+  await drawer(tims).getByRole('button', { name: 'Runde beenden' }).press('Enter');
+  await expect(tims.getByRole('alertdialog')).toBeVisible();
+  await inspect(tims, 'ending a round');
+  await tims.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }).press('Enter');
+  await expect(card(tims).getByRole('button', { name: 'Suche Mitschenkende' })).toBeVisible();
+
+  await tims.getByRole('button', { name: 'Kaffeemühle mit Handkurbel wieder freigeben' }).press('Enter');
+  await expect(tims.getByRole('alertdialog')).toContainText('deine Kontodaten sind gelöscht');
+  await inspect(tims, 'giving up to collect');
+  await tims.getByRole('alertdialog').getByRole('button', { name: 'Freigeben' }).press('Enter');
+  await expect(
+    tims.getByRole('article', { name: 'Kaffeemühle mit Handkurbel' }).getByText('Gerade sammelt niemand'),
+  ).toBeVisible();
+});
+
+test('an open share is on the shopping list', async ({
+  account: katharina,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const { api, group, tim, gift, path } = await family(request, createAccount);
+  await api.join(group, katharina);
+  const pools = poolsApi(request);
+  await pools.open({ gift, collector: tim, totalCents: 5_000, joined: [[katharina, 1_667]] });
+  await pools.fix(tim, gift);
+  const page = await openAs(katharina, '/einkaufen');
+  const share = page.getByRole('link', { name: 'Tim 16,67\u00a0€ überweisen' });
+  await expect(share).toHaveAttribute('href', path);
+  await inspect(page, 'open shares');
+  await pools.send(katharina, gift);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Einkaufsliste' })).toBeVisible();
+  await expect(share).toHaveCount(0);
 });

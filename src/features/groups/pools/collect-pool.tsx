@@ -33,10 +33,13 @@ type CollectPoolProps = {
 /** What whoever collects sees and decides. */
 export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const view = usePool(me, gift);
-  const step = useMutation(takePoolStep(me));
+  const step = useMutation({
+    ...takePoolStep(me),
+    // The round is gone before the answer to a single call would be heard.
+    onSuccess: (_data, { kind }) => kind === 'end' && onEnd(),
+  });
   const [isEnding, setEnding] = useState(false);
-  const take = (kind: PlainStep) =>
-    step.mutate({ kind, giftId: gift.id }, { onSuccess: () => kind === 'end' && onEnd() });
+  const take = (kind: PlainStep) => step.mutate({ kind, giftId: gift.id });
   const taken = { isBusy: (kind: PlainStep) => step.isPending && step.variables.kind === kind, take };
   const isFixed = gift.pool.state === 'fixed';
   if (view.shares.length === 0) return <PoolWaiting view={view} />;

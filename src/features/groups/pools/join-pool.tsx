@@ -26,15 +26,18 @@ type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
 /** 'Ich lege mit', and afterwards the own contribution. */
 export function JoinPool(props: JoinPoolProps) {
   const view = usePool(props.me, props.gift);
-  // What one has chosen before is known first.
-  if (view.isIn && view.mine === undefined) return <PoolWaiting view={view} />;
+  // What one has chosen before is known first. Once it is there the form stays, whatever is read again.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && (!view.isIn || view.mine !== undefined)) setReady(true);
+  if (!isReady) return <PoolWaiting view={view} />;
   return <JoinForm {...props} view={view} />;
 }
 
 function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }) {
   const { pool } = gift;
   const { mine, isIn, isCollector, shares, paperOf, memberNames } = view;
-  const step = useMutation(takePoolStep(me));
+  // Not with each call, which would be forgotten with a form that goes before its answer.
+  const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
   const [isOwn, setOwn] = useState(mine !== undefined && mine.ownCents !== null);
   const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(ownFormSchema),
@@ -46,8 +49,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
   const shown = isOwn ? ownCents : evenCents;
   const others = pool.memberIds.filter((id) => id !== me.memberId);
 
-  const join = (own: number | null) =>
-    step.mutate({ kind: 'join', giftId: gift.id, ownCents: own }, { onSuccess: onDone });
+  const join = (own: number | null) => step.mutate({ kind: 'join', giftId: gift.id, ownCents: own });
   const joinWithOwn = handleSubmit(({ own }) => join(own));
   return (
     <form
@@ -94,7 +96,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
             kind="text"
             full
             busy={step.isPending && step.variables.kind === 'leave'}
-            onClick={() => step.mutate({ kind: 'leave', giftId: gift.id }, { onSuccess: onDone })}
+            onClick={() => step.mutate({ kind: 'leave', giftId: gift.id })}
           >
             Doch nicht
           </Button>

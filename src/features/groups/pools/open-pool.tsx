@@ -24,7 +24,7 @@ type OpenPoolProps = {
 
 /** 'Suche Mitschenkende': asks for the price, also for another one as long as the round is open. */
 export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
-  const step = useMutation(takePoolStep(me));
+  const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: firstCost(gift) },
@@ -32,9 +32,7 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
   const { ref, ...input } = register('cost');
   useEffect(() => setFocus('cost'), [setFocus]);
 
-  const send = handleSubmit(({ cost }) =>
-    step.mutate({ kind: 'open', giftId: gift.id, totalCents: cost }, { onSuccess: onDone }),
-  );
+  const send = handleSubmit(({ cost }) => step.mutate({ kind: 'open', giftId: gift.id, totalCents: cost }));
   const isOpen = isPooled(gift) && gift.pool.collectorId === me.memberId;
   return (
     <form

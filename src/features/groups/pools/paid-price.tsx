@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { centsText } from '@/domain/gift/cents';
@@ -45,10 +45,11 @@ type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
 function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
   const step = useMutation(takePoolStep(me));
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: centsText(costOf(pool)) },
   });
+  useEffect(() => setFocus('cost'), [setFocus]);
   const send = handleSubmit(({ cost }) =>
     step.mutate(
       { kind: 'paid', giftId, paidCents: cost === pool.totalCents ? null : cost },

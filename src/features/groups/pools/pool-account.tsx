@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { ibanLabel } from '@/domain/pool/iban-label';
@@ -86,11 +86,12 @@ type AccountFormProps = PoolAccountProps & { stored: PoolPayment | null; onDone:
 
 function AccountForm({ me, giftId, stored, onDone }: AccountFormProps) {
   const change = useMutation(changePayment(me));
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(paymentFormSchema),
     defaultValues: { holder: stored?.holder ?? '', iban: stored ? ibanLabel(stored.iban) : '' },
   });
   const { errors } = formState;
+  useEffect(() => setFocus('holder'), [setFocus]);
   const send = handleSubmit((account) => change.mutate({ giftId, account }, { onSuccess: onDone }));
   return (
     <form

@@ -11,9 +11,11 @@ type ShareChoiceProps = {
 };
 
 export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoiceProps) {
+  const name = useId();
   return (
     <div role="radiogroup" aria-label="Dein Beitrag" className="pool-choices">
       <Choice
+        name={name}
         title="Gleicher Teil"
         hint="sinkt, wenn noch jemand mitmacht"
         end={exactPriceLabel(evenCents)}
@@ -21,6 +23,7 @@ export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoic
         onChoose={() => onChange(false)}
       />
       <Choice
+        name={name}
         title="Eigener Betrag"
         hint="den Rest teilen sich die anderen"
         checked={isOwn}
@@ -35,14 +38,22 @@ export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoic
   );
 }
 
-type ChoiceProps = { title: string; hint: string; end?: string; checked: boolean; onChoose: () => void };
+type ChoiceProps = {
+  name: string;
+  title: string;
+  hint: string;
+  end?: string;
+  checked: boolean;
+  onChoose: () => void;
+};
 
-function Choice({ title, hint, end, checked, onChoose }: ChoiceProps) {
+function Choice({ name, title, hint, end, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <label className="pool-choice">
       <input
         type="radio"
+        name={name}
         checked={checked}
         onChange={onChoose}
         aria-labelledby={`${id}-title`}
