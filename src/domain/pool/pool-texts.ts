@@ -9,9 +9,10 @@ export function nameList(names: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}`;
 }
 
-/** `Runde ist offen`, as the card tells whoever may join or has joined. */
-export function openText(pool: Pool): string {
-  return pool.collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
+/** `Runde ist offen · 90,00 €`; the money of a pool without a collector has nowhere to go. */
+export function openText({ collectorId, totalCents }: Pool): string {
+  const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
+  return `${text} · ${exactPriceLabel(totalCents)}`;
 }
 
 /** `zurzeit je 30,00 €`; what is missing where nobody takes an even part. */
@@ -35,10 +36,15 @@ const together = [
   'zu zwölft',
 ];
 
-/** `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`; `count` includes the reader. */
-export function previewText(count: number, totalCents: number): string {
+/**
+ * `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`; `count` includes the reader, and is null for an own amount,
+ * which does not depend on it.
+ */
+export function previewText(count: number | null, totalCents: number): string {
+  const total = `${exactPriceLabel(totalCents)} zusammen`;
+  if (count === null) return `dein Anteil, auch wenn noch jemand mitmacht · ${total}`;
   const who = count < 2 ? 'du allein bleibst' : `ihr ${together[count - 2] ?? String(count)} seid`;
-  return `dein Anteil, wenn ${who} · ${exactPriceLabel(totalCents)} zusammen`;
+  return `dein Anteil, wenn ${who} · ${total}`;
 }
 
 /** `Tim und Mia legen schon mit.`, of the others. */
@@ -65,14 +71,14 @@ export function transferNote(code: string): string {
 
 /** How far a share is, for all who take part. */
 export function shareText(share: PoolShare): string {
-  const who = share.memberId === null && share.nameThen !== '' ? `${formerMember} · ` : '';
+  const who = share.memberId === null && share.nameThen !== null ? `${formerMember} · ` : '';
   if (share.state !== 'received') return `${who}${share.state === 'sent' ? 'überwiesen' : 'noch offen'}`;
   return `${who}${share.paidTo === null ? 'erhalten' : `bei ${share.paidTo} eingezahlt`}`;
 }
 
 /** The name of whoever a share is of; without one, they have left. */
 export function shareName({ nameThen }: PoolShare, name: string | undefined): string {
-  return name ?? (nameThen === '' ? formerMember : nameThen);
+  return name ?? nameThen ?? formerMember;
 }
 
 /** `Der Preis wich um 3,20 € ab`; null as long as it is the one that was split. */
@@ -96,4 +102,15 @@ export function remindedNames(names: readonly string[]): string {
 /** `84,50 € von 149,00 € bei Tim` */
 export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
   return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(costOf(pool))} bei ${collector}`;
+}
+
+/** What an image of the shares says in words to somebody who may join. */
+export function joiningLabel(others: number): string {
+  const who = others === 1 ? 'Eine Person legt' : `${others} legen`;
+  return others === 0 ? 'Bisher legst nur du mit' : `${who} mit, mit dir sind es ${others + 1}`;
+}
+
+/** To be sent by whoever collects. Says nothing of the gift, as the one it is for may look at the same screen. */
+export function reminderText(address: string): string {
+  return `Kleine Erinnerung: Dein Anteil ist noch offen. Betrag und Konto stehen in Päckchen: ${address}`;
 }

@@ -56,6 +56,9 @@ test('who joins sees what it would be, and who has joined what it would be in an
   expect(plain(previewText(4, 9_000))).toBe('dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen');
   expect(plain(previewText(13, 9_000))).toBe('dein Anteil, wenn ihr 13 seid · 90,00 € zusammen');
   expect(plain(previewText(1, 9_000))).toBe('dein Anteil, wenn du allein bleibst · 90,00 € zusammen');
+  expect(plain(previewText(null, 9_000))).toBe(
+    'dein Anteil, auch wenn noch jemand mitmacht · 90,00 € zusammen',
+  );
   expect(joinedCents(pool, share({}))).toBe(3_000);
   const own = share({ ownCents: 3_000 });
   expect(without({ ...pool, restCents: 6_000, evenCount: 2 }, own)).toEqual({
@@ -107,7 +110,7 @@ test('what went to a former collector is neither here nor open', () => {
 
 test('who has left keeps their share', () => {
   expect(shareText(share({ memberId: null }))).toBe('Ehemaliges Mitglied · noch offen');
-  expect(shareText(share({ memberId: null, nameThen: '' }))).toBe('noch offen');
+  expect(shareText(share({ memberId: null, nameThen: null }))).toBe('noch offen');
 });
 
 test.each([

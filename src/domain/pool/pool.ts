@@ -1,6 +1,4 @@
-export const poolStates = ['open', 'fixed', 'ended'] as const;
-/** `fixed`: the amounts stand, and money may be on its way. */
-export type PoolState = (typeof poolStates)[number];
+import type { PoolState } from './pool-state.ts';
 
 /** What all members of the group may know of a pool but the one the gift is for. Amounts are whole cents. */
 export interface Pool {
@@ -18,6 +16,9 @@ export interface Pool {
   evenCount: number;
 }
 
+/** The highest total of a pool, in whole euros. */
+export const maxPoolEuros = 100_000;
+
 export const shareStates = ['pledged', 'sent', 'received'] as const;
 export type ShareState = (typeof shareStates)[number];
 
@@ -27,8 +28,8 @@ export interface PoolShare {
   giftId: string;
   /** Null when they have left the group. */
   memberId: string | null;
-  /** What they were called when they joined. */
-  nameThen: string;
+  /** What they are or were called; null when their account is gone. */
+  nameThen: string | null;
   /** Null for an even part. */
   ownCents: number | null;
   /** Null until the amounts are fixed. */
@@ -44,14 +45,6 @@ export interface PoolPayment {
   iban: string;
   /** Four signs that tell one transfer from another without telling what it is for. */
   code: string;
-}
-
-/** The highest total of a pool, in whole euros. */
-export const maxPoolEuros = 100_000;
-
-/** A pool that is over leaves the gift as it was before. */
-export function isRunning(pool: Pool | null): pool is Pool {
-  return pool !== null && pool.state !== 'ended';
 }
 
 /** What an even part is at the moment; null when nobody takes one. */

@@ -13,7 +13,7 @@ export type GroupEvent =
   | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
   | { subject: 'everything' };
 
-type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'draw';
+type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'draw' | 'pool';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {
@@ -32,6 +32,7 @@ const subjects = {
   draws: 'draw',
   // Of a draw, what only its reader may know of.
   draw_news: 'draw',
+  gift_pools: 'pool',
 } as const;
 
 export const watchedTables = [
@@ -42,11 +43,13 @@ export const watchedTables = [
   'gift_comments',
   'draws',
   'draw_news',
+  'gift_pools',
   'chat_messages',
   'removals',
 ] as const;
 
 const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
+/** What has no id of its own is named by what it belongs to. */
 const rowSchema = z.object({
   id: z.optional(z.string()),
   gift_id: z.optional(z.string()),
@@ -82,7 +85,6 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
     return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
-  const id = row.data?.id ?? row.data?.draw_id;
-  if (id === undefined) return null;
-  return { subject: subjects[table], change, id, giftId: row.data?.gift_id };
+  const { gift_id: giftId, draw_id: drawId, id = drawId ?? giftId } = row.data ?? {};
+  return id === undefined ? null : { subject: subjects[table], change, id, giftId };
 }

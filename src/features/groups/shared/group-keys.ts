@@ -18,6 +18,8 @@ export type GroupPart =
   | 'comment-counts'
   | 'comments'
   | 'pictures'
+  | 'pools'
+  | 'pool-payment'
   | 'chat'
   | 'news'
   | 'draws'
@@ -36,7 +38,7 @@ export function groupKey(
   ...part:
     | readonly []
     | readonly [GroupPart]
-    | readonly ['comments', giftId: string]
+    | readonly ['comments' | 'pool-payment', giftId: string]
     | readonly ['pictures', id: string | null]
     | readonly ['draws' | 'pools', ...of: string[]]
 ) {
