@@ -2,6 +2,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import { exportDrawMessages } from './draw-export';
 import { exportPictures } from './picture-export';
+import { exportPools } from './pool-export';
 import { allRows } from './request';
 
 /** What a user wrote in their groups, as it is stored. What others wrote is theirs. */
@@ -53,20 +54,7 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
       );
     return (await Promise.all(chunks.map(read))).flat();
   };
-  const paid = (ids: string[]) =>
-    allRows((first, last) =>
-      rest.from('pool_shares').select('*').in('member_id', ids).order('share_id').range(first, last),
-    );
-  const collectedTo = (ids: string[]) =>
-    allRows((first, last) =>
-      rest
-        .from('pool_payment')
-        .select('*, gift_pools!inner(total_cents)')
-        .in('gift_pools.collector_id', ids)
-        .order('gift_id')
-        .range(first, last),
-    );
-  const [group_gifts, gift_comments, gift_reactions, chat_messages, draws, draw_participants, shares, accounts] =
+  const [group_gifts, gift_comments, gift_reactions, chat_messages, draws, draw_participants, pools] =
     await Promise.all([
       written('group_gifts', 'created_by'),
       written('gift_comments', 'member_id'),
@@ -74,8 +62,7 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
       written('chat_messages', 'member_id'),
       written('draws', 'created_by'),
       written('draw_participants', 'member_id'),
-      Promise.all(chunks.map(paid)),
-      Promise.all(chunks.map(collectedTo)),
+      Promise.all(chunks.map((ids) => exportPools(rest, ids))),
     ]);
   const draw_messages = await exportDrawMessages(rest, draw_participants);
   const group_gift_pictures = await exportPictures(rest, 'group_gift_pictures', group_gifts);
@@ -89,8 +76,8 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
     draws,
     draw_participants,
     draw_messages,
-    pool_shares: shares.flat(),
-    pool_payment: accounts.flat(),
+    pool_shares: pools.flatMap(({ shares }) => shares),
+    pool_payment: pools.flatMap(({ accounts }) => accounts),
   };
 }
 
