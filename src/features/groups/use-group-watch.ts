@@ -41,9 +41,11 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   gift: ['gifts', 'pictures'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
+  // Whether there is one decides about a tab.
+  draw: ['detail', 'draws'],
   // A member takes reservations and reactions along, and what they wrote loses its name.
-  member: ['detail', 'members', 'gifts', 'reactions', 'comments'],
-  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments', 'pictures'],
+  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'draws'],
+  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments', 'pictures', 'draws'],
 };
 
 function collectingReader(client: QueryClient, place: GroupPlace) {

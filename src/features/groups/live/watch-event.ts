@@ -13,7 +13,7 @@ export type GroupEvent =
   | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
   | { subject: 'everything' };
 
-type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment';
+type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'draw';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {
@@ -29,6 +29,9 @@ const subjects = {
   group_gifts: 'gift',
   gift_reactions: 'reaction',
   gift_comments: 'comment',
+  draws: 'draw',
+  // Of a draw, what only its reader may know of.
+  draw_news: 'draw',
 } as const;
 
 export const watchedTables = [
@@ -37,12 +40,18 @@ export const watchedTables = [
   'group_gifts',
   'gift_reactions',
   'gift_comments',
+  'draws',
+  'draw_news',
   'chat_messages',
   'removals',
 ] as const;
 
 const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
-const rowSchema = z.object({ id: z.string(), gift_id: z.optional(z.string()) });
+const rowSchema = z.object({
+  id: z.optional(z.string()),
+  gift_id: z.optional(z.string()),
+  draw_id: z.optional(z.string()),
+});
 const messageSchema = z.object({
   id: z.string(),
   member_id: z.nullable(z.string()),
@@ -51,7 +60,7 @@ const messageSchema = z.object({
 });
 
 const removalSchema = z.object({
-  subject: z.enum(['groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments']),
+  subject: z.enum(['groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments', 'draws']),
   row_id: z.string(),
 });
 
@@ -73,6 +82,7 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
     return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
-  if (!row.success) return null;
-  return { subject: subjects[table], change, id: row.data.id, giftId: row.data.gift_id };
+  const id = row.data?.id ?? row.data?.draw_id;
+  if (id === undefined) return null;
+  return { subject: subjects[table], change, id, giftId: row.data?.gift_id };
 }

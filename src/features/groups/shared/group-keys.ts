@@ -20,6 +20,8 @@ export type GroupPart =
   | 'pictures'
   | 'chat'
   | 'news'
+  | 'draws'
+  | 'pools'
   /** A mutation: ends the own membership. */
   | 'leaving';
 
@@ -36,6 +38,7 @@ export function groupKey(
     | readonly [GroupPart]
     | readonly ['comments', giftId: string]
     | readonly ['pictures', id: string | null]
+    | readonly ['draws' | 'pools', ...of: string[]]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }
