@@ -120,17 +120,6 @@ begin
 end
 $$;
 
-create function private.may_give(held public.draws, giver uuid, receiver uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return giver <> receiver
-    and (giver, receiver) not in (select forbidden.giver_id, forbidden.receiver_id from private.forbidden_pairs(held) as forbidden)
-    and not (held.no_swaps and exists (
-      select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
-    ));
-end
-$$;
-
 -- Whoever comes or goes knows somebody who has another giver before or after. Who that is would follow from exclusions that leave
 -- too few who could give to them.
 create function private.has_enough_givers(held public.draws, part uuid) returns boolean
@@ -142,20 +131,6 @@ begin
     select count(*) from public.draw_participants as other
     where other.draw_id = held.id and other.is_in and other.id <> part and not exists (
       select from public.draw_exclusions where draw_id = held.id and giver_id = other.id and receiver_id = part
-    )
-  );
-end
-$$;
-
--- The same by whom they know, and by all that is forbidden.
-create function private.could_be_another(held public.draws, part uuid, receiver uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return 1 < (
-    with forbidden as materialized (select * from private.forbidden_pairs(held))
-    select count(*) from public.draw_participants as other
-    where other.draw_id = held.id and other.is_in and other.id not in (part, receiver) and not exists (
-      select from forbidden where giver_id = other.id and forbidden.receiver_id in (part, receiver)
     )
   );
 end
@@ -182,6 +157,29 @@ begin
         on forbidden.giver_id = giver.id and forbidden.receiver_id = receiver.id
       group by giver.place
     ) as givers
+  );
+end
+$$;
+
+create function private.may_give(held public.draws, people uuid[], allowed boolean[], giver uuid, receiver uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return allowed[array_position(people, giver)][array_position(people, receiver)] and not (held.no_swaps and exists (
+    select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
+  ));
+end
+$$;
+
+-- As has_enough_givers, by all that is forbidden and for whoever knows this receiver.
+create function private.could_be_another(people uuid[], allowed boolean[], part uuid, receiver uuid) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  column_of_part constant integer := array_position(people, part);
+  column_of_receiver constant integer := array_position(people, receiver);
+begin
+  return 1 < (
+    select count(*) from generate_subscripts(people, 1) as other
+    where allowed[other][column_of_part] and allowed[other][column_of_receiver]
   );
 end
 $$;

@@ -126,16 +126,17 @@ $$;
 create function private.put_between(held public.draws, newcomer uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  people constant uuid[] := private.people_in_draw(held.id);
+  allowed constant boolean[] := private.allowed_pairs(held, people);
   possible uuid[];
   giver uuid;
   receiver uuid;
 begin
   select array_agg(result.giver_id order by result.giver_id) into possible
   from private.draw_results as result
-  where result.draw_id = held.id and private.could_be_another(held, newcomer, result.receiver_id) and not exists (
-    select from private.forbidden_pairs(held) as forbidden
-    where (forbidden.giver_id, forbidden.receiver_id) in ((result.giver_id, newcomer), (newcomer, result.receiver_id))
-  );
+  where result.draw_id = held.id and private.could_be_another(people, allowed, newcomer, result.receiver_id)
+    and private.may_give(held, people, allowed, result.giver_id, newcomer)
+    and private.may_give(held, people, allowed, newcomer, result.receiver_id);
   if possible is null or not private.has_enough_givers(held, newcomer) then
     return false;
   end if;
@@ -183,12 +184,16 @@ $$;
 create function private.close_gap(held public.draws, leaver uuid, giver uuid, receiver uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  is_alone constant boolean := private.may_give(held, giver, receiver) and private.could_be_another(held, leaver, receiver)
+  people constant uuid[] := private.people_in_draw(held.id);
+  allowed constant boolean[] := private.allowed_pairs(held, people);
+  is_alone constant boolean := private.may_give(held, people, allowed, giver, receiver)
+    and private.could_be_another(people, allowed, leaver, receiver)
     and not exists (select from public.draw_exclusions where draw_id = held.id and receiver_id = leaver);
   possible constant uuid[] := array(
     select result.giver_id from private.draw_results as result
     where result.draw_id = held.id and result.giver_id not in (leaver, giver)
-      and private.may_give(held, giver, result.receiver_id) and private.may_give(held, result.giver_id, receiver)
+      and private.may_give(held, people, allowed, giver, result.receiver_id)
+      and private.may_give(held, people, allowed, result.giver_id, receiver)
     order by result.giver_id
   );
   other uuid;

@@ -166,16 +166,16 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'who comes later gets whom somebody has who has not looked',
     'put_between',
-    'private.could_be_another(held, newcomer, result.receiver_id)',
-    `private.could_be_another(held, newcomer, result.receiver_id) and exists (
+    'private.could_be_another(people, allowed, newcomer, result.receiver_id)',
+    `private.could_be_another(people, allowed, newcomer, result.receiver_id) and exists (
       select from public.draw_participants where id = result.giver_id and seen_round < held.round
     )`,
   ),
   fault(
     'who comes later is told by whom they get whose that was',
     'put_between',
-    'private.could_be_another(held, newcomer, result.receiver_id) and',
-    '',
+    'private.could_be_another(people, allowed, newcomer, result.receiver_id)',
+    'true',
   ),
   fault(
     'who comes later is told by exclusions whose receiver they get',
@@ -193,10 +193,15 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'receivers may be for one alone',
     'could_be_another',
-    'forbidden.receiver_id in (part, receiver)',
-    'forbidden.receiver_id = part',
+    ' and allowed[other][column_of_receiver]',
+    ' and people[other] <> receiver',
   ),
-  fault('receivers count as their own giver', 'could_be_another', 'not in (part, receiver)', 'not in (part)'),
+  fault(
+    'receivers count as their own giver',
+    'could_be_another',
+    'allowed[other][column_of_receiver]',
+    '(allowed[other][column_of_receiver] or people[other] = receiver)',
+  ),
   fault(
     'who was out comes back at once',
     'join_draw',
@@ -224,8 +229,8 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'exclusions do not hold for who comes later',
     'put_between',
-    '((result.giver_id, newcomer), (newcomer, result.receiver_id))',
-    '((result.giver_id, result.giver_id))',
+    'private.may_give(held, people, allowed, newcomer, result.receiver_id)',
+    'true',
   ),
   fault('a giver hears of no change', 'put_between', 'array[giver, newcomer]', 'array[newcomer]'),
   fault(
@@ -241,12 +246,17 @@ export const drawFaults: readonly Fault[] = [
     "return 'no_room';",
   ),
   fault('who comes when it is over', 'join_draw', 'if private.is_over(held) then', 'if false then'),
-  fault('who leaves hands on to themselves', 'may_give', 'giver <> receiver', 'true'),
   fault(
-    'who leaves hands on to whom it must not be',
+    'whoever is put between or left out, exclusions do not hold',
     'may_give',
-    'as forbidden)',
-    'as forbidden where false)',
+    'allowed[array_position(people, giver)][array_position(people, receiver)]',
+    'giver <> receiver',
+  ),
+  fault(
+    'who leaves hands on to themselves',
+    'may_give',
+    'allowed[array_position(people, giver)][array_position(people, receiver)]',
+    '(giver = receiver or allowed[array_position(people, giver)][array_position(people, receiver)])',
   ),
   fault('who leaves makes a swap', 'may_give', 'held.no_swaps and', 'false and'),
   fault(
@@ -270,7 +280,7 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'who leaves is told by whom they had who gives to them',
     'close_gap',
-    ' and private.could_be_another(held, leaver, receiver)',
+    ' and private.could_be_another(people, allowed, leaver, receiver)',
     '',
   ),
   fault(
