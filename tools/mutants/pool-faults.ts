@@ -129,7 +129,12 @@ export const poolFaults: readonly Fault[] = [
     'is_received = received, paid_to = null',
     'is_received = received, paid_to = paid_to',
   ),
-  fault('what came to another is taken back', 'receive_share', 'received or found_share.paid_to is null', 'true'),
+  fault(
+    'what came to another is taken back',
+    'receive_share',
+    'received or found_share.paid_to is null',
+    'true',
+  ),
   fault(
     'the account stays when all have paid',
     'receive_share',

@@ -44,13 +44,18 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
   };
   const paid = (ids: string[]) =>
     allRows((first, last) =>
-      rest.from('pool_shares').select('*').in('member_id', ids).order('share_id').range(first, last),
+      rest
+        .from('pool_shares')
+        .select('id:share_id, *')
+        .in('member_id', ids)
+        .order('share_id')
+        .range(first, last),
     );
   const collectedTo = (ids: string[]) =>
     allRows((first, last) =>
       rest
         .from('pool_payment')
-        .select('*, gift_pools!inner(total_cents)')
+        .select('id:gift_id, *, gift_pools!inner(total_cents)')
         .in('gift_pools.collector_id', ids)
         .order('gift_id')
         .range(first, last),
