@@ -97,7 +97,7 @@ comment on table public.pool_payment is 'The account that a pool is paid to, for
 comment on column public.pool_payment.iban is 'Without blanks.';
 comment on column public.pool_payment.code is 'By chance, for the text of the transfer: a bank statement names neither gift nor people.';
 
-create index gift_pools_group_id_idx on public.gift_pools (group_id);
+create index gift_pools_group_id_gift_id_idx on public.gift_pools (group_id, gift_id);
 create index gift_pools_collector_id_idx on public.gift_pools (collector_id) where collector_id is not null;
 create index gift_pools_fixed_at_idx on public.gift_pools (fixed_at) where fixed_at is not null;
 create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;

@@ -29,11 +29,11 @@ begin
   if found_share.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
   end if;
-  if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id then
-    update public.pool_shares set
-      is_received = received,
-      paid_to = case when not received then paid_to end,
-      paid_to_user_id = case when not received then paid_to_user_id end
+  if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id
+    -- What an earlier collector received is not taken back by the next one.
+    and (received or found_share.paid_to is null)
+  then
+    update public.pool_shares set is_received = received, paid_to = null, paid_to_user_id = null
     where gift_id = gift and share_id = share;
     perform private.forget_paid_account(gift);
     perform private.change_pool_row(gift);

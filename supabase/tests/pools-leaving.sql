@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(59);
+select plan(60);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -100,6 +100,10 @@ select is(
 );
 select is(tests.ask_pool('recipient', 'reopen_pool', 'Rad'), 'open', 'which may be opened again');
 select is(tests.ask_pool('recipient', 'fix_pool', 'Rad'), 'fixed', 'and fixed');
+select is(
+  tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, false', tests.share('Rad', 'member'))), 'received',
+  'what the former collector has received stays so'
+);
 select is(
   tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest'))), 'received',
   'the former collector hands it over'

@@ -1,7 +1,7 @@
 -- After the amounts are fixed: who has paid, to which account, what it really cost, and what those who left still owe.
 begin;
 set local search_path = public, extensions;
-select plan(83);
+select plan(90);
 select tests.create_groups();
 select tests.open_pool('Rad', 1000, 'admin', 'guest', 'member');
 
@@ -35,7 +35,9 @@ select is(
   '70 characters are enough for everybody'
 );
 select is(left(pg_temp.account('admin'), 13), 'Erika Muster ', 'on one line');
+update public.gift_pools set changed_at = '2026-01-01' where gift_id = tests.id('gift', 'Rad');
 select is(tests.pay_to('admin', 'Rad'), 'true', 'an account is named');
+select ok((select changed_at > '2026-01-01' from public.gift_pools), 'which pages that are open hear');
 select is(tests.pay_to('admin', 'Rad'), 'true', 'also twice');
 select matches((select code from public.pool_payment), '^[A-HJKMNP-Z2-9]{4}$', 'with four characters for the text of the transfer');
 select is(pg_temp.account('guest'), null, 'nobody sees it before the amounts are fixed');
@@ -57,6 +59,7 @@ select is(tests.ask_pool('admin', 'mark_share', 'Rad', ', false'), 'received', '
 select is(tests.ask_pool('recipient', 'mark_share', 'Rad', ', true'), '42501', 'whoever takes no part has sent nothing');
 select is(pg_temp.take('guest', 'guest'), '42501', 'nobody receives but the collector');
 select is(tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', gen_random_uuid())), '42501', 'what nobody owes');
+select is(pg_temp.take('admin', 'admin', 'false'), 'received', 'who collects owes themselves nothing');
 select is(pg_temp.take('admin', 'member'), 'received', 'money comes');
 select is(pg_temp.take('admin', 'member'), 'received', 'once');
 select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'received', 'the word of the collector is the last');
@@ -78,6 +81,8 @@ select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', 1320'), 'true', 'wh
 select is(tests.shares('Rad'), 'admin 654 received, guest 333 pledged, member 333 sent', 'the rest is the collector''s');
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', 500'), 'true', 'it cost less');
 select is(tests.shares('Rad'), 'admin -166 received, guest 333 pledged, member 333 sent', 'what is left over, too');
+select is(tests.ask_pool('admin', 'fix_pool', 'Rad'), 'fixed', 'closing it once more');
+select is(tests.shares('Rad'), 'admin -166 received, guest 333 pledged, member 333 sent', 'changes nothing');
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', null'), 'true', 'it cost what was said');
 select is(tests.shares('Rad'), 'admin 334 received, guest 333 pledged, member 333 sent', 'as before');
 
@@ -104,9 +109,12 @@ select private.forget_removals();
 select is(pg_temp.account('admin'), null, 'the hourly job has deleted it by then');
 select is(pg_temp.take('admin', 'guest', 'false'), 'pledged', 'money that came is given back');
 select is(pg_temp.take('admin', 'member', 'false'), 'sent', 'to all of them');
-select tests.pay_to('admin', 'Rad');
+update public.gift_pools set fixed_at = now() where gift_id = tests.id('gift', 'Rad');
+select is(tests.pay_to('admin', 'Rad'), 'true', 'a round of today has an account');
 select is(tests.ask_pool('admin', 'end_pool', 'Rad'), 'ended', 'then it ends');
 select is((select count(*)::integer from public.pool_payment), 0, 'without an account');
+select is(tests.pay_to('admin', 'Rad'), 'false', 'and gets none');
+select is(tests.ask_pool('admin', 'fix_pool', 'Rad'), 'ended', 'nor is it fixed again');
 select is(tests.ask_pool('admin', 'open_pool', 'Rad', ', 700'), 'open', 'and may begin anew');
 select is(tests.shares('Rad'), 'admin even pledged', 'with nobody');
 select tests.pay_to('admin', 'Rad');

@@ -126,8 +126,14 @@ export const poolFaults: readonly Fault[] = [
   fault(
     'what is handed over stays with the other',
     'receive_share',
-    'case when not received then paid_to end',
-    'paid_to',
+    'is_received = received, paid_to = null',
+    'is_received = received, paid_to = paid_to',
+  ),
+  fault(
+    'what came to another is taken back',
+    'receive_share',
+    'received or found_share.paid_to is null',
+    'true',
   ),
   fault(
     'the account stays when all have paid',

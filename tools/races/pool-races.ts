@@ -23,6 +23,8 @@ const call = {
   removeMembers: 'delete from public.group_members where id = any ($1)',
   removeGift: 'delete from public.group_gifts where id = $1',
   deleteAccount: 'select public.delete_account()::text as answer',
+  changeWish: 'update public.wishes set title = $1 where user_id = $2',
+  removeWish: 'delete from public.wishes where user_id = $1',
 };
 
 /** What is wrong with a pool: amounts that are not the price, or what all members see is not what there is. */
@@ -62,20 +64,38 @@ interface Round {
   send: (user: number, statement: string, ...values: unknown[]) => Promise<string>;
 }
 
+/** Who wishes for it, and is refused nothing of what they do with it. */
+const recipient = 10;
+
 /** Nobody tries again: all of it has one order of locks. */
 async function prepareRound(
   { owner, clients }: RaceContext,
   faults: string[],
   allowed: readonly string[] = [],
+  isWish = false,
 ): Promise<Round> {
   const users = await createUsers(owner, 11);
   const group = await createGroup(owner, users, 2);
   const gift = randomUUID();
-  // For the last one, who is a member all the time.
-  await owner.query(
-    "insert into public.group_gifts (id, group_id, title, recipient_user_id) values ($1, $2, 'Rad', $3)",
-    [gift, group.id, users[10]],
-  );
+  if (isWish) {
+    const wish = [users[recipient], randomUUID()];
+    await owner.query(
+      "insert into public.wishes (user_id, id, title, state) values ($1, $2, 'Rad', 'open')",
+      wish,
+    );
+    await owner.query('insert into public.wish_shares (user_id, wish_id, group_id) values ($1, $2, $3)', [
+      ...wish,
+      group.id,
+    ]);
+    await owner.query('update public.group_gifts set id = $3 where recipient_user_id = $1 and wish_id = $2', [
+      ...wish,
+      gift,
+    ]);
+  } else
+    await owner.query(
+      "insert into public.group_gifts (id, group_id, title, recipient_user_id) values ($1, $2, 'Rad', $3)",
+      [gift, group.id, users[recipient]],
+    );
   const send = async (user: number, statement: string, ...values: unknown[]) => {
     try {
       const { rows } = await clients.use((client) =>
@@ -84,7 +104,7 @@ async function prepareRound(
       return rows[0]?.answer ?? '';
     } catch (error) {
       const code = codeOf(error) ?? String(error);
-      if (!allowed.includes(code)) faults.push(`${code} for ${statement}`);
+      if (user === recipient || !allowed.includes(code)) faults.push(`${code} for ${statement}`);
       return code;
     }
   };
@@ -126,7 +146,12 @@ export async function raceOfPools(context: RaceContext, rounds: number): Promise
   const faults: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // Whoever is out, or not the collector, is told so.
-    const { group, gift, users, memberIds, send } = await prepareRound(context, faults, ['42501']);
+    const { group, gift, users, memberIds, send } = await prepareRound(
+      context,
+      faults,
+      ['42501'],
+      Math.floor(round / 6) % 2 === 1,
+    );
     await send(2, call.reserve, gift);
     await send(2, call.open, gift, 5_000 + round);
     for (let user = 3; user < 9; user += 1) await send(user, call.join, gift, user === 3 ? 700 : null);
@@ -139,6 +164,7 @@ export async function raceOfPools(context: RaceContext, rounds: number): Promise
       send(7, call.leaveGroup, users[7], group),
       send(6, call.deleteAccount),
       send(2, call.open, gift, 6_000 + round),
+      send(recipient, call.changeWish, 'Rad in Grün', users[recipient]),
       ...(round % 3 === 0 ? [send(0, call.release, gift)] : []),
     ]);
     faults.push(...(await faultsOf(context, gift)));
@@ -159,6 +185,9 @@ export async function raceOfPools(context: RaceContext, rounds: number): Promise
       send(2, call.paid, gift, 7_000),
       send(0, call.removeMembers, [memberIds[9], memberIds[5]]),
       send(4, call.deleteAccount),
+      round % 4 === 0
+        ? send(recipient, call.removeWish, users[recipient])
+        : send(recipient, call.changeWish, 'Rad in Rot', users[recipient]),
       ending === call.deleteAccount
         ? send(2, ending)
         : send(ending === call.removeGift ? 1 : 2, ending, gift),

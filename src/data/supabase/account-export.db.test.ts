@@ -153,8 +153,14 @@ test('whoever pays together finds their own part in the file, and no account but
     .from('group_gifts')
     .insert({ ...gift, title: 'Notenständer', recipient_user_id: ina.userId })
     .throwOnError();
+  const other = { ...gift, id: crypto.randomUUID(), title: 'Stimmgabel' };
+  await ben.client.from('group_gifts').insert(other).throwOnError();
   const before = await fileOf(ina.client, ina.userId);
 
+  const second = { p_gift: other.id };
+  await ben.client.rpc('reserve_group_gift', second).throwOnError();
+  await ben.client.rpc('open_pool', { ...second, p_total_cents: 4_000 }).throwOnError();
+  await ada.client.rpc('join_pool', { ...second, p_own_cents: 1_234 }).throwOnError();
   const p_gift = gift.id;
   await ben.client.rpc('reserve_group_gift', { p_gift }).throwOnError();
   await ben.client.rpc('open_pool', { p_gift, p_total_cents: 5_001 }).throwOnError();
@@ -176,6 +182,7 @@ test('whoever pays together finds their own part in the file, and no account but
   expect(files).toContain('"amount_cents":2501');
   expect(files).not.toContain('"amount_cents":2500');
   expect(hers).toContain('"amount_cents":2500');
+  expect(hers).toContain('"own_cents":1234');
   expect(hers).not.toContain('"amount_cents":2501');
   expect(hers).not.toContain(account.p_iban);
   expect(await fileOf(ina.client, ina.userId)).toBe(before);
