@@ -26,6 +26,8 @@ export interface Group extends GroupSummary {
   joinCode: string | null;
   /** Null for everybody but admins. */
   inviteToken: string | null;
+  /** Whether there is a Wichteln, of whatever state. */
+  hasDraw: boolean;
   me: { memberId: string; role: GroupRole };
 }
 

@@ -21,6 +21,7 @@ const ostern = {
   join_code: null,
   invite_token: null,
   group_members: [{ memberId: 'a', role: 'admin' }],
+  draws: [],
 };
 
 const asked: string[] = [];

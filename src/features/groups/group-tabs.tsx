@@ -1,3 +1,4 @@
+import Settings from 'lucide-react/icons/settings';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Group } from '@/domain/group/group';
@@ -14,6 +15,7 @@ const ChatTab = lazyPart(
   'ChatTab',
   () => <Skeleton className="h-80 rounded-lg max-md:mt-4.5" />,
 );
+const DrawTab = lazyPart(() => import('./draw/draw-tab'), 'DrawTab', Waiting);
 const SettingsTab = lazyPart(() => import('./members/settings-tab'), 'SettingsTab', Waiting);
 
 function Waiting() {
@@ -23,16 +25,30 @@ function Waiting() {
 const tabs = [
   { value: 'geschenke', label: 'Geschenke' },
   { value: 'mitglieder', label: 'Mitglieder' },
+  { value: 'wichteln', label: 'Wichteln' },
   { value: 'chat', label: 'Chat' },
   { value: 'einstellungen', label: 'Einstellungen' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** The four parts of a group. Which one is open stands in the address, so that a link or a reload leads back to it. */
+/** Between five words a phone has no room for the longest. */
+const gear = (
+  <>
+    <Settings aria-hidden className="size-5 md:hidden" />
+    <span className="max-md:sr-only">Einstellungen</span>
+  </>
+);
+const withGear = tabs.map((tab) => (tab.value === 'einstellungen' ? { ...tab, label: gear } : tab));
+const withoutDraw = tabs.filter(({ value }) => value !== 'wichteln');
+
+/** The parts of a group. Which one is open stands in the address, so that a link or a reload leads back to it. */
 export function GroupTabs({ place, group }: { place: GroupPlace; group: Group }) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');
-  const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'geschenke';
+  // Without a draw only who can prepare one has something to do there.
+  const hasDrawTab = group.hasDraw || group.me.role === 'admin';
+  const items = hasDrawTab ? withGear : withoutDraw;
+  const tab = items.find(({ value }) => value === wanted)?.value ?? 'geschenke';
 
   function show(next: Tab) {
     setSearch(next === 'geschenke' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
@@ -42,7 +58,7 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
     <Tabs
       label="Bereiche der Gruppe"
       variant="fill-phone"
-      items={tabs}
+      items={items}
       value={tab}
       onValueChange={show}
       className="mt-8 md:mt-10 max-xs:[&_.tab]:text-small"
@@ -53,6 +69,11 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
       <TabPanel value="mitglieder" className="pt-4.5 md:pt-6">
         <MembersTab place={place} group={group} />
       </TabPanel>
+      {hasDrawTab && (
+        <TabPanel value="wichteln" className="pt-4.5 md:pt-6">
+          <DrawTab place={place} group={group} />
+        </TabPanel>
+      )}
       <TabPanel value="chat" className="md:pt-6">
         <ChatTab place={place} memberId={group.me.memberId} />
       </TabPanel>

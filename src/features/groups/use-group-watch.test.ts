@@ -24,17 +24,22 @@ test.each<[string, GroupEvent, string]>([
   [
     'a member who left',
     { subject: 'member', change: 'removed', id: 'tim' },
-    'detail members gifts reactions comments pools pool-payment',
+    'detail members gifts reactions comments pools pool-payment draws',
   ],
   [
     'the own membership',
     { subject: 'member', change: 'removed', id: 'me' },
-    'detail members gifts reactions comments pools pool-payment',
+    'detail members gifts reactions comments pools pool-payment draws',
+  ],
+  [
+    'a draw, which may be the first of a group',
+    { subject: 'draw', change: 'added', id: 'd' },
+    'detail draws',
   ],
   [
     'whatever was missed',
     { subject: 'everything' },
-    'detail members gifts reactions comment-counts comments pictures pools pool-payment',
+    'detail members gifts reactions comment-counts comments pictures pools pool-payment draws',
   ],
 ])('%s', (_, { subject }, parts) => {
   expect(affectedParts[subject].join(' ')).toBe(parts);

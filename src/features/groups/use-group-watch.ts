@@ -42,8 +42,10 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   pool: ['gifts', 'pools', 'pool-payment'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
+  // Whether there is one decides about a tab.
+  draw: ['detail', 'draws'],
   // A member takes reservations, reactions and open shares along, and what they wrote loses its name.
-  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment'],
+  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
   everything: [
     'detail',
     'members',
@@ -54,6 +56,7 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
     'pictures',
     'pools',
     'pool-payment',
+    'draws',
   ],
 };
 

@@ -19,6 +19,7 @@ const group = {
   memberCount: 2,
   joinCode: null,
   inviteToken: null,
+  hasDraw: false,
   me: { memberId: 'a', role: 'admin' },
 } as const;
 

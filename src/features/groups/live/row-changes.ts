@@ -32,5 +32,7 @@ const wantedChanges = [
   ['gift_comments', 'INSERT'],
   ['group_members', '*'],
   ['groups', '*'],
+  ['draws', '*'],
+  ['draw_news', '*'],
   ['removals', 'INSERT'],
 ] as const;

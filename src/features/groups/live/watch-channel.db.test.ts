@@ -246,6 +246,48 @@ describe.each(ways)('%s', (_, over) => {
     ]);
   });
 
+  test('a draw is told to all, a question in it only to the two who may know of it', async () => {
+    await join('carla');
+    const names = ['anna', 'ben', 'carla'] as const;
+    const draw = crypto.randomUUID();
+    const call = (name: Name) => users[name].client;
+    const [anna, ben, carla] = [await ready('anna'), await ready('ben'), await ready('carla')];
+    await call('anna')
+      .rpc('create_draw', { p_id: draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
+      .throwOnError();
+    for (const name of names) await call(name).rpc('join_draw', { p_draw: draw }).throwOnError();
+    await call('anna').rpc('run_draw', { p_draw: draw, p_round: 0 }).throwOnError();
+    for (const events of await heardBy(anna, ben, carla)) {
+      expect(events[0]).toEqual({ subject: 'draw', change: 'added', id: draw });
+      expect(events.every((event) => event.subject === 'draw')).toBe(true);
+    }
+    const { data } = await call('anna').rpc('my_draw_result', { p_draw: draw }).throwOnError();
+    const receiver = data[0]?.receiver_id ?? '';
+    await heardBy(anna, ben, carla);
+    await call('anna')
+      .rpc('ask_in_draw', {
+        p_draw: draw,
+        p_side: 'giver',
+        p_id: crypto.randomUUID(),
+        p_text: 'Tee oder Kaffee?',
+        p_receiver: receiver,
+      })
+      .throwOnError();
+    const heard = await heardBy(anna, ben, carla);
+    const { data: participants } = await call('anna')
+      .from('draw_participants')
+      .select('member_id')
+      .eq('id', receiver)
+      .throwOnError();
+    const asked = (await memberOf('ben')) === participants[0]?.member_id ? 1 : 2;
+    expect(heard[0]).not.toEqual([]);
+    expect(heard[asked]).toEqual(heard[0]);
+    expect(heard[3 - asked]).toEqual([]);
+    await call('anna').rpc('remove_draw', { p_draw: draw }).throwOnError();
+    for (const events of await heardBy(anna, ben, carla))
+      expect(events).toEqual([{ subject: 'draw', change: 'removed', id: draw }]);
+  });
+
   test('whoever is removed hears of that and nothing more, and the others go on', async () => {
     await join('carla');
     const [anna, ben, carla] = [await ready('anna'), await ready('ben'), await ready('carla')];

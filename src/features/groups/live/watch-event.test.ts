@@ -53,6 +53,26 @@ test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
     { subject: 'reaction', change: 'removed', id: 'r' },
   ],
   [
+    'a changed pool, which is told by its gift',
+    ['gift_pools', { eventType: 'UPDATE', new: { gift_id: 'x', group_id: 'g' } }],
+    { subject: 'pool', change: 'changed', id: 'x', giftId: 'x' },
+  ],
+  [
+    'a changed draw',
+    ['draws', { eventType: 'UPDATE', new: { id: 'd', state: 'drawn' } }],
+    { subject: 'draw', change: 'changed', id: 'd' },
+  ],
+  [
+    'own news of a draw, which have no id',
+    ['draw_news', { eventType: 'INSERT', new: { draw_id: 'd', group_id: 'g' } }],
+    { subject: 'draw', change: 'added', id: 'd' },
+  ],
+  [
+    'a removed draw',
+    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'draws', row_id: 'd' } }],
+    { subject: 'draw', change: 'removed', id: 'd' },
+  ],
+  [
     'a comment',
     ['gift_comments', { eventType: 'INSERT', new: { id: 'c', gift_id: 'x' } }],
     { subject: 'comment', change: 'added', id: 'c', giftId: 'x' },

@@ -13,7 +13,7 @@ export type GroupEvent =
   | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
   | { subject: 'everything' };
 
-type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool';
+type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool' | 'draw';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {
@@ -30,6 +30,9 @@ const subjects = {
   gift_reactions: 'reaction',
   gift_comments: 'comment',
   gift_pools: 'pool',
+  draws: 'draw',
+  // Of a draw, what only its reader may know of.
+  draw_news: 'draw',
 } as const;
 
 export const watchedTables = [
@@ -39,13 +42,18 @@ export const watchedTables = [
   'gift_reactions',
   'gift_comments',
   'gift_pools',
+  'draws',
+  'draw_news',
   'chat_messages',
   'removals',
 ] as const;
 
 const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
-// A pool has no id of its own.
-const rowSchema = z.object({ id: z.optional(z.string()), gift_id: z.optional(z.string()) });
+const rowSchema = z.object({
+  id: z.optional(z.string()),
+  gift_id: z.optional(z.string()),
+  draw_id: z.optional(z.string()),
+});
 const messageSchema = z.object({
   id: z.string(),
   member_id: z.nullable(z.string()),
@@ -54,7 +62,7 @@ const messageSchema = z.object({
 });
 
 const removalSchema = z.object({
-  subject: z.enum(['groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments']),
+  subject: z.enum(['groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments', 'draws']),
   row_id: z.string(),
 });
 
@@ -76,6 +84,8 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
     return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
-  const { gift_id: giftId, id = giftId } = row.data ?? {};
+  const { gift_id: giftId, draw_id: drawId } = row.data ?? {};
+  // Pools and draws are told by what they belong to.
+  const id = row.data?.id ?? drawId ?? giftId;
   return id === undefined ? null : { subject: subjects[table], change, id, giftId };
 }

@@ -22,6 +22,8 @@ export type GroupPart =
   | 'pool-payment'
   | 'chat'
   | 'news'
+  | 'draws'
+  | 'pools'
   /** A mutation: ends the own membership. */
   | 'leaving';
 
@@ -38,6 +40,7 @@ export function groupKey(
     | readonly [GroupPart]
     | readonly ['comments' | 'pool-payment', giftId: string]
     | readonly ['pictures', id: string | null]
+    | readonly ['draws' | 'pools', ...of: string[]]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }

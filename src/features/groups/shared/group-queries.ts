@@ -45,16 +45,29 @@ export const groupQueries = {
         const read = rest
           .from('groups')
           .select(
-            `${summaryColumns}, join_code, invite_token, group_members!inner(memberId:id, role)` as const,
+            `${summaryColumns}, join_code, invite_token, group_members!inner(memberId:id, role), draws(id)` as const,
           )
           .eq('id', place.groupId)
-          .eq('group_members.user_id', place.userId);
+          .eq('group_members.user_id', place.userId)
+          .limit(1, { referencedTable: 'draws' });
         const row = await dataOf(readOnce(read, signal).maybeSingle(), signal);
         if (row === null) return null;
-        const { group_members: ofUser, join_code: joinCode, invite_token: inviteToken, ...group } = row;
+        const {
+          group_members: ofUser,
+          join_code: joinCode,
+          invite_token: inviteToken,
+          draws,
+          ...group
+        } = row;
         const [membership] = ofUser;
         if (membership === undefined) return null;
-        return { ...withDay(group), joinCode, inviteToken, me: withRole(membership) };
+        return {
+          ...withDay(group),
+          joinCode,
+          inviteToken,
+          hasDraw: draws.length > 0,
+          me: withRole(membership),
+        };
       },
     }),
 
