@@ -243,9 +243,22 @@ test('rounds from all sides, by keyboard', async ({
   await expect(tims.getByRole('alertdialog')).toContainText('deine Kontodaten sind gelöscht');
   await inspect(tims, 'giving up to collect');
   await tims.getByRole('alertdialog').getByRole('button', { name: 'Freigeben' }).press('Enter');
-  await expect(
-    tims.getByRole('article', { name: 'Kaffeemühle mit Handkurbel' }).getByText('Gerade sammelt niemand'),
-  ).toBeVisible();
+  const free = tims.getByRole('article', { name: 'Kaffeemühle mit Handkurbel' });
+  await expect(free.getByText('Gerade sammelt niemand')).toBeVisible();
+  await free.getByRole('button', { name: 'Kaffeemühle mit Handkurbel reservieren' }).press('Enter');
+  await free.getByRole('button', { name: 'Weiter sammeln' }).press('Enter');
+  await expect(tims.getByRole('textbox', { name: 'Wie viel kostet es?' })).toHaveValue('90');
+  await tims.getByRole('textbox', { name: 'Wie viel kostet es?' }).press('Enter');
+  await expect(free).toContainText('Runde ist offen');
+
+  await page.keyboard.press('Escape');
+  await join.press('Enter');
+  await joining.getByRole('radio', { name: 'Eigener Betrag' }).press('Space');
+  await joining.getByRole('textbox', { name: 'Dein Betrag' }).fill('12,5');
+  await pools.fix(tim, mill);
+  await joining.getByRole('button', { name: 'Ich lege mit' }).press('Enter');
+  await expect(joining.getByRole('alert')).toHaveText('Die Runde ist schon geschlossen');
+  await expect(joining.getByRole('textbox', { name: 'Dein Betrag' })).toHaveValue('12,5');
 });
 
 test('an open share is on the shopping list', async ({

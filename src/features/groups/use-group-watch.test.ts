@@ -24,12 +24,12 @@ test.each<[string, GroupEvent, string]>([
   [
     'a member who left',
     { subject: 'member', change: 'removed', id: 'tim' },
-    'detail members gifts reactions comments draws pools pool-payment',
+    'detail members gifts reactions comments pools pool-payment draws',
   ],
   [
     'the own membership',
     { subject: 'member', change: 'removed', id: 'me' },
-    'detail members gifts reactions comments draws pools pool-payment',
+    'detail members gifts reactions comments pools pool-payment draws',
   ],
   [
     'a draw, which may be the first of a group',
@@ -39,7 +39,7 @@ test.each<[string, GroupEvent, string]>([
   [
     'whatever was missed',
     { subject: 'everything' },
-    'detail members gifts reactions comment-counts comments pictures draws pools pool-payment',
+    'detail members gifts reactions comment-counts comments pictures pools pool-payment draws',
   ],
 ])('%s', (_, { subject }, parts) => {
   expect(affectedParts[subject].join(' ')).toBe(parts);

@@ -45,7 +45,7 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   // Whether there is one decides about a tab.
   draw: ['detail', 'draws'],
   // A member takes reservations, reactions and open shares along, and what they wrote loses its name.
-  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'draws', 'pools', 'pool-payment'],
+  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
   everything: [
     'detail',
     'members',
@@ -54,9 +54,9 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
     'comment-counts',
     'comments',
     'pictures',
-    'draws',
     'pools',
     'pool-payment',
+    'draws',
   ],
 };
 

@@ -88,7 +88,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       tabIndex={-1}
       className={cardClass('flex h-full flex-col overflow-hidden outline-none')}
     >
-      {isPooled(gift) ? (
+      {isPooled(gift) && gift.reservedBy !== null ? (
         <PoolStrip me={me} gift={gift} isMine={isMine} isAdmin={isAdmin} openLayer={open} />
       ) : (
         <Strip

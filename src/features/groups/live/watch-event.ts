@@ -13,7 +13,7 @@ export type GroupEvent =
   | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
   | { subject: 'everything' };
 
-type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'draw' | 'pool';
+type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool' | 'draw';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {
@@ -29,10 +29,10 @@ const subjects = {
   group_gifts: 'gift',
   gift_reactions: 'reaction',
   gift_comments: 'comment',
+  gift_pools: 'pool',
   draws: 'draw',
   // Of a draw, what only its reader may know of.
   draw_news: 'draw',
-  gift_pools: 'pool',
 } as const;
 
 export const watchedTables = [
@@ -41,15 +41,14 @@ export const watchedTables = [
   'group_gifts',
   'gift_reactions',
   'gift_comments',
+  'gift_pools',
   'draws',
   'draw_news',
-  'gift_pools',
   'chat_messages',
   'removals',
 ] as const;
 
 const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
-/** What has no id of its own is named by what it belongs to. */
 const rowSchema = z.object({
   id: z.optional(z.string()),
   gift_id: z.optional(z.string()),
@@ -85,6 +84,8 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
     return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
-  const { gift_id: giftId, draw_id: drawId, id = drawId ?? giftId } = row.data ?? {};
+  const { gift_id: giftId, draw_id: drawId } = row.data ?? {};
+  // Pools and draws are told by what they belong to.
+  const id = row.data?.id ?? drawId ?? giftId;
   return id === undefined ? null : { subject: subjects[table], change, id, giftId };
 }

@@ -32,7 +32,7 @@ export function PoolStrip({ me, gift, isMine, isAdmin, openLayer }: PoolStripPro
       <span className="flex min-w-0 flex-1">
         <Tag>Legt zusammen: {countText(patches.length)}</Tag>
       </span>
-      {(isMine || isAdmin) && gift.reservedBy !== null && canBeReleased(gift) && (
+      {(isMine || isAdmin) && canBeReleased(gift) && (
         <IconButton
           icon={Undo2}
           look="disc"

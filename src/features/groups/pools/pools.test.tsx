@@ -6,6 +6,7 @@ import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { PoolLayer } from './pool-layer';
 import { PoolPart } from './pool-part';
+import { poolQueries } from './pool-queries';
 import { PoolStrip } from './pool-strip';
 import { me, pooledGift, serve, shareOf } from './test-pool';
 import type { PooledGift } from './use-pool';
@@ -233,4 +234,9 @@ test('an account is checked before it is sent, and what was typed stays', async 
     ['set_pool_payment', { p_gift: 'mill', p_holder: 'Tim Brandt', p_iban: 'DE89370400440532013000' }],
   ]);
   expect(account).toHaveValue('de89 3704 0044 0532 0130 00');
+});
+
+test('neither amounts nor the account are kept on the device', () => {
+  for (const { meta } of [poolQueries.shares(me), poolQueries.payment(me, 'mill')])
+    expect(meta).not.toHaveProperty('persist');
 });
