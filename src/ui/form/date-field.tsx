@@ -53,7 +53,7 @@ export function DateField({
   }
 
   return (
-    <Field required={required} label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       <div className="relative">
         <OpenerButton
           ref={opener}

@@ -40,8 +40,9 @@ export function createDraw(place: GroupPlace) {
       await dataOf(rest.rpc('create_draw', { p_id: id, p_group: place.groupId, ...argumentsOf(fields) }));
       if (earlierTries(draw, context).length > 0)
         await dataOf(rest.rpc('change_draw', { p_draw: id, ...argumentsOf(fields) }));
-      await dataOf(rest.rpc('invite_to_draw', { p_draw: id, p_members: [...memberIds] }));
+      // First: they stand in the order of coming.
       if (joins) await dataOf(retryConflict(() => rest.rpc('join_draw', { p_draw: id })));
+      await dataOf(rest.rpc('invite_to_draw', { p_draw: id, p_members: [...memberIds] }));
       if (exclusions.length > 0) await exclude(id, exclusions);
     },
     meta: { failure: loggedFailure('Wichteln konnte nicht vorbereitet werden') },

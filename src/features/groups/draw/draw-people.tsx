@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
 
 import { type Draw, type DrawParticipant, whoIsIn } from '@/domain/draw/draw';
 import { Avatar } from '@/ui/avatar';
@@ -6,6 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/layout/card';
 
 import type { GroupPlace } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
 import { type DrawPerson, useDrawPeople } from './result/use-people';
 
 type DrawPeopleProps = {
@@ -17,24 +20,30 @@ type DrawPeopleProps = {
 
 /** Who takes part, and who was asked and has not said yes. */
 export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
+  const headingId = useId();
+  const { data: members } = useQuery(groupQueries.members(place));
   const personOf = useDrawPeople(place, draw);
   const { participants } = draw;
-  if (personOf === undefined || participants.length === 0) return null;
+  if (members === undefined || personOf === undefined || participants.length === 0) return null;
+  const places = new Map(members.map(({ id }, index) => [id, index]));
+  const placeOf = ({ memberId: of }: DrawParticipant) => places.get(of ?? '') ?? members.length;
   return (
-    <section aria-labelledby="draw-people">
-      <h3 id="draw-people" className="draw-heading text-h2">
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="draw-heading text-h2">
         {takingPartText(whoIsIn(draw).length, participants.length)}
       </h3>
       <Card className="draw-rows">
         <ul>
-          {participants.map((part) => (
-            <PersonRow
-              key={part.id}
-              part={part}
-              person={personOf(part.id)}
-              isMe={part.memberId === memberId}
-            />
-          ))}
+          {participants
+            .toSorted((a, b) => placeOf(a) - placeOf(b))
+            .map((part) => (
+              <PersonRow
+                key={part.id}
+                part={part}
+                person={personOf(part.id)}
+                isMe={part.memberId === memberId}
+              />
+            ))}
         </ul>
       </Card>
     </section>

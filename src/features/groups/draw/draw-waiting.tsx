@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 
 import { dayAndMonth } from '@/domain/calendar/calendar-day';
 import { type Draw, partOf } from '@/domain/draw/draw';
@@ -18,13 +19,14 @@ type DrawWaitingProps = { place: GroupPlace; group: Group; draw: Draw };
 
 /** Before names are drawn, for everybody but admins. */
 export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
+  const headingId = useId();
   const { data: members } = useQuery(groupQueries.members(place));
   const me = partOf(draw, group.me.memberId);
   const organiser = members?.find(({ id }) => id === draw.createdBy);
   const isIn = me?.isIn === true;
   return (
     <>
-      <Card as="section" aria-labelledby="draw-state" className="draw-state">
+      <Card as="section" aria-labelledby={headingId} className="draw-state">
         <svg aria-hidden width="136" height="124" viewBox="0 0 136 124">
           <Parcel
             paper={paperOf(group.id)}
@@ -36,7 +38,7 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
             bow={0.92}
           />
         </svg>
-        <h2 id="draw-state" className="text-h2">
+        <h2 id={headingId} className="text-h2">
           {isIn ? 'Du bist dabei' : 'Machst du mit?'}
         </h2>
         <p className="text-ink-2">{waitingText(draw, organiser?.displayName)}</p>

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
@@ -14,14 +16,15 @@ type DrawnDrawProps = { place: GroupPlace; group: Group; draw: Draw };
 
 /** After names are drawn. Whoever is not in can still join until the day is over. */
 export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
+  const headingId = useId();
   const isOver = isDrawOver(draw, today(useToday()));
   const isIn = partOf(draw, group.me.memberId)?.isIn === true;
   return (
     <div className="draw-drawn">
       <DrawMenu place={place} group={group} draw={draw} />
       {!isIn && !isOver && (
-        <Card as="section" aria-labelledby="draw-late" className="draw-state">
-          <h2 id="draw-late" className="text-h2">
+        <Card as="section" aria-labelledby={headingId} className="draw-state">
+          <h2 id={headingId} className="text-h2">
             Die Lose sind gezogen
           </h2>
           <p className="text-ink-2">Du kannst noch dazukommen und bekommst sofort ein Los.</p>

@@ -47,7 +47,7 @@ export function DrawSetup({ place, group, draw, draws }: DrawSetupProps) {
         <HintField place={place} draw={draw} me={me} />
       ) : (
         <div className="draw-join">
-          <p className="text-ink-2">Du losest aus, ohne mitzumachen.</p>
+          <p className="text-ink-2">Du lost aus, machst aber selbst nicht mit.</p>
           <JoinButton place={place} draw={draw} />
         </div>
       )}

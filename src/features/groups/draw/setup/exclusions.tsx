@@ -50,7 +50,13 @@ export function Exclusions({ place, draw }: ExclusionsProps) {
       {draw.participants.length < 2 ? (
         <p className="text-small text-ink-2">Sobald du zwei gefragt hast, kannst du Ausnahmen festlegen.</p>
       ) : (
-        <Button ref={add} kind="text" icon={Plus} className="text-band-ink!" onClick={() => setAdding(true)}>
+        <Button
+          ref={add}
+          kind="text"
+          icon={Plus}
+          className="draw-add text-band-ink!"
+          onClick={() => setAdding(true)}
+        >
           Ausnahme
         </Button>
       )}

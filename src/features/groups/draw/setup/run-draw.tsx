@@ -56,7 +56,7 @@ export function RunDraw({ place, draw, last, today }: RunDrawProps) {
         harmless
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Ohne alle auslosen?"
+        title="Jetzt schon auslosen?"
         description={openText(open.map(({ id }) => personOf?.(id)))}
         confirmLabel="Trotzdem auslosen"
         onConfirm={start}
