@@ -104,6 +104,10 @@ export const views = {
   'features/groups/draw/setup/people-dialog.tsx': ['who takes part in a draw'],
   'features/groups/draw/setup/redraw-question.tsx': ['drawing once more'],
   'features/groups/draw/setup/run-draw.tsx': ['drawing without all'],
+  'features/groups/draw/result/ask-drawer.tsx': ['secret questions'],
+  'features/groups/draw/result/closed-parcel.tsx': ['own parcel of Wichteln'],
+  'features/groups/draw/result/resolution.tsx': ['resolved draw'],
+  'features/groups/draw/result/reveal.tsx': ['unwrapped parcel'],
   'features/groups/gifts/ask-given.tsx': ['a gift whose day is over'],
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/gifts/delete-group-gift.tsx': ['delete gift of a group', 'deleted gift of a group'],
@@ -199,6 +203,7 @@ export const views = {
     'reminders with every problem',
   ],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
+  'features/shopping/draw-rows.tsx': ['shopping list with Wichteln'],
   'features/shopping/price-dialog.tsx': ['price of a row with a mistake'],
   'features/shopping/shopping-page.tsx': [
     'shopping list',

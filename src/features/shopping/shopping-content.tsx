@@ -14,6 +14,7 @@ import { ShoppingList } from './shopping-list';
 import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
 
+const DrawRows = lazyPart(() => import('./draw-rows'), 'DrawRows');
 const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
@@ -25,7 +26,7 @@ type ShoppingContentProps = {
 /** The list below the head of its page. */
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
-  const { rows, people, isPending, gifts, reserved, plan } = useShopping(day);
+  const { rows, people, lots, isPending, gifts, reserved, plan } = useShopping(day);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
   const [priced, askPrice] = useState<ShoppingRow | null>(null);
@@ -52,10 +53,11 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
           </Button>
         </p>
       )}
+      {lots.length > 0 && <DrawRows lots={lots} day={day} />}
       {!isEmpty && (
         <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} onAskPrice={askPrice} />
       )}
-      {isEmpty && !isWithoutGroups && <ShoppingEmpty />}
+      {isEmpty && !isWithoutGroups && lots.length === 0 && <ShoppingEmpty />}
       {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>
   );

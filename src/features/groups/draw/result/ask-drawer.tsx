@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { chatTime } from '@/domain/chat/chat-time';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
-import { cleanText } from '@/domain/text/text';
+import { cleanText, textLimits } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { Avatar } from '@/ui/avatar';
@@ -176,6 +176,7 @@ function SecretComposer({ place, thread }: { place: GroupPlace; thread: Thread }
       onDraft={draft.change}
       onSend={(text) => ask.mutate({ id: draft.idFor(text), text: cleanText(text) })}
       busy={ask.isPending}
+      limit={textLimits.secretMessage}
       className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
     />
   );

@@ -3,7 +3,7 @@ import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useId, useState } from 'react';
 
 import { shortDay, today } from '@/domain/calendar/calendar-day';
-import type { Draw } from '@/domain/draw/draw';
+import { type Draw, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
 import { useToday } from '@/lib/hooks/use-today';
@@ -30,7 +30,11 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
   const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
   const { data: questions } = useQuery(resultQueries.thread(place, draw.id, 'receiver'));
   const hasQuestion = useNewMessage(place, `${draw.id}:question`, questions, layer === 'ask');
-  const hasNews = useParcelNews(place, draw.id, questions, layer === 'reveal');
+  const isNews = useParcelNews(place, draw.id, questions, layer === 'reveal');
+  // What was never opened is new as a whole.
+  const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
+  const hasNews = isNews && seenRound >= draw.round;
+  const isDrawnAnew = seenRound > 0 && seenRound < draw.round;
   const close = () => setLayer(null);
   const open = () => setLayer('reveal');
 
@@ -45,6 +49,7 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
         <ClosedBox paper={paperOf(group.id)} />
       </button>
       <p role="status" className="closed-parcel-news">
+        {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
         {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
       </p>
       <Button full onClick={open}>

@@ -59,7 +59,7 @@ export function ReceiverDetails({ place, group, draw, result, receiver }: Receiv
       </dl>
       {hint !== null && (
         <section className={cardClass('receiver-card')}>
-          <h3 className="text-small font-normal text-ink-2">{name} sagt</h3>
+          <h3 className="receiver-lead">{name} sagt</h3>
           <p className="receiver-hint">„{hint}“</p>
         </section>
       )}

@@ -38,7 +38,8 @@ export function RevealScene({ stage, paper, receiver, onOpened, children }: Reve
     <div
       className="reveal-scene"
       data-stage={stage}
-      onAnimationEnd={({ animationName }) => animationName === 'reveal-lid' && onOpened()}
+      // The lid is the last to move; with less motion there is one fade alone.
+      onAnimationEnd={({ animationName }) => /^reveal-(lid|fade)$/.test(animationName) && onOpened()}
     >
       <svg aria-hidden viewBox="0 0 390 500" className={colours}>
         <defs>

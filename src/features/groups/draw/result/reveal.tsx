@@ -36,14 +36,16 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
           onCloseAutoFocus={giveBack}
           className="reveal fade"
         >
-          <div className="reveal-page">
-            <div className="reveal-close">
-              <IconButton icon={X} label="Schließen" className="reveal-x" onClick={onClose} />
-              <Button kind="text" icon={ArrowLeft} className="reveal-back" onClick={onClose}>
-                Zurück zur Gruppe
-              </Button>
+          <div className="reveal-clip">
+            <div className="reveal-page">
+              <div className="reveal-close">
+                <IconButton icon={X} label="Schließen" className="reveal-x" onClick={onClose} />
+                <Button kind="text" icon={ArrowLeft} className="reveal-back" onClick={onClose}>
+                  Zurück zur Gruppe
+                </Button>
+              </div>
+              <Unwrapping {...of} />
             </div>
-            <Unwrapping {...of} />
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -89,8 +91,7 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
           >
             {receiver ? (
               <>
-                <span>Du beschenkst </span>
-                <b>{receiver.name}</b>
+                <span>Du beschenkst</span> <b>{receiver.name}</b>
               </>
             ) : (
               'Dein Los'
@@ -98,7 +99,7 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
           </RadixDialog.Title>
         </RevealScene>
       </div>
-      <div className="reveal-details">
+      <div className="reveal-details" data-stage={stage}>
         {result.isPending && (
           <p role="status" className="sr-only">
             Wird ausgepackt …
