@@ -73,7 +73,7 @@ function pureDomain(folder: string): Pattern {
       ...Array.from({ length: depth + 1 }, (_, steps) => `!${'../'.repeat(steps) || './'}**`),
       '../'.repeat(depth + 1) + '**',
       '!@/test-cpu-time',
-      ...['zod', 'date-fns', 'ical.js', 'vitest', 'fast-check'].flatMap(packageFiles),
+      ...['zod', 'date-fns', 'ical.js', 'ibantools', 'vitest', 'fast-check'].flatMap(packageFiles),
     ],
     message: 'domain imports itself and pure packages: it is free of React and I/O.',
   };

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { Pool } from '../pool/pool.ts';
 import { formerMember } from './group.ts';
 
 export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;
@@ -40,10 +41,12 @@ export interface GroupGift {
   withdrawnAt: string | null;
   /** Who took it over the link of the one who wishes. */
   takenName: string | null;
+  /** Several pay for it together, or did. */
+  pool: Pool | null;
   createdAt: string;
 }
 
-/** What an idea has that is nobody's wish. */
+/** What an idea has that is nobody's wish and that nobody pays for together. */
 export const noWish = {
   revealOn: null,
   toldOn: null,
@@ -53,6 +56,7 @@ export const noWish = {
   wishChangedAt: null,
   withdrawnAt: null,
   takenName: null,
+  pool: null,
 } satisfies Partial<GroupGift>;
 
 export type NewGroupGift = Pick<
@@ -99,6 +103,11 @@ export function holdOf({ status, reservedBy, reserverName }: GroupGift): Hold {
 /** Whether a gift was taken by somebody else since it was released; then there is nothing to undo. */
 export function isTakenAnew({ reservedBy }: GroupGift, released: Hold): boolean {
   return reservedBy !== null && reservedBy !== released.reservedBy;
+}
+
+/** Whether several pay for a gift together. A pool that is over leaves it as it was before. */
+export function isPooled(gift: GroupGift): gift is GroupGift & { pool: Pool } {
+  return gift.pool !== null && gift.pool.state !== 'ended';
 }
 
 export function canBeReleased(gift: GroupGift): boolean {

@@ -18,17 +18,18 @@ test.each<[string, GroupEvent, string]>([
   ['a gift that went', { subject: 'gift', change: 'removed', id: 'mug' }, 'gifts pictures'],
   ['a reaction', { subject: 'reaction', change: 'added', id: 'like', giftId: 'mug' }, 'reactions'],
   ['a reaction that went', { subject: 'reaction', change: 'removed', id: 'heart' }, 'reactions'],
+  ['a pool', { subject: 'pool', change: 'changed', id: 'mug', giftId: 'mug' }, 'gifts pools pool-payment'],
   ['a comment', { subject: 'comment', change: 'added', id: 'c', giftId: 'mug' }, 'comment-counts comments'],
   ['a comment that went', { subject: 'comment', change: 'removed', id: 'c' }, 'comment-counts comments'],
   [
     'a member who left',
     { subject: 'member', change: 'removed', id: 'tim' },
-    'detail members gifts reactions comments draws',
+    'detail members gifts reactions comments pools pool-payment draws',
   ],
   [
     'the own membership',
     { subject: 'member', change: 'removed', id: 'me' },
-    'detail members gifts reactions comments draws',
+    'detail members gifts reactions comments pools pool-payment draws',
   ],
   [
     'a draw, which may be the first of a group',
@@ -38,7 +39,7 @@ test.each<[string, GroupEvent, string]>([
   [
     'whatever was missed',
     { subject: 'everything' },
-    'detail members gifts reactions comment-counts comments pictures draws',
+    'detail members gifts reactions comment-counts comments pictures pools pool-payment draws',
   ],
 ])('%s', (_, { subject }, parts) => {
   expect(affectedParts[subject].join(' ')).toBe(parts);

@@ -39,13 +39,25 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   group: ['detail'],
   // A picture comes after its gift.
   gift: ['gifts', 'pictures'],
+  pool: ['gifts', 'pools', 'pool-payment'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
   // Whether there is one decides about a tab.
   draw: ['detail', 'draws'],
-  // A member takes reservations and reactions along, and what they wrote loses its name.
-  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'draws'],
-  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments', 'pictures', 'draws'],
+  // A member takes reservations, reactions and open shares along, and what they wrote loses its name.
+  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
+  everything: [
+    'detail',
+    'members',
+    'gifts',
+    'reactions',
+    'comment-counts',
+    'comments',
+    'pictures',
+    'pools',
+    'pool-payment',
+    'draws',
+  ],
 };
 
 function collectingReader(client: QueryClient, place: GroupPlace) {

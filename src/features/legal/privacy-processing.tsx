@@ -108,8 +108,9 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
           wer sie aufgehoben hat, damit es sich rückgängig machen lässt. Eine gelöschte Idee hebt sie aus
-          demselben Grund mit Bild, Kommentaren und Reaktionen auf, etwa zwei Stunden. Verlässt du die Gruppe
-          oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand außer uns.
+          demselben Grund mit Bild, Kommentaren, Reaktionen und Anteilen auf, etwa zwei Stunden. Verlässt du
+          die Gruppe oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand
+          außer uns.
         </p>
         {import.meta.env.VITE_LIVE === 'broadcast' && (
           <p>
@@ -122,6 +123,33 @@ export const privacyProcessing: PrivacySection[] = [
           Verlässt du die Gruppe oder löschst du dein Konto, werden deine Reservierungen frei. Beiträge
           bleiben ohne deinen Namen als „Ehemaliges Mitglied“ stehen, damit Gespräche der anderen lesbar
           bleiben. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'zusammenlegen',
+    title: 'Zusammenlegen',
+    body: (
+      <>
+        <p>
+          Legt ihr für ein Geschenk zusammen, speichern wir den Preis, wer mitmacht und seit wann, wie viel
+          jeder übernimmt und ob es überwiesen und angekommen ist. Wer mitmacht und was es kostet, sehen die
+          Mitglieder der Gruppe, die einzelnen Beträge nur die, die mitmachen. Die Person, für die das
+          Geschenk ist, sieht nichts davon.
+        </p>
+        <p>
+          Wer einsammelt, kann Kontoinhaber und IBAN angeben. Die sehen nur die, die mitmachen, und erst, wenn
+          die Beträge feststehen. Wir löschen sie, sobald alles angekommen ist, das Geschenk verschenkt oder
+          freigegeben ist, die Runde endet oder du die Gruppe verlässt, spätestens 60 Tage, nachdem die
+          Beträge feststanden, oder wenn es dazu nie kam, 60 Tage nach der Eingabe. Auf deinem Gerät heben wir
+          sie nicht auf. Päckchen bewegt kein Geld und sieht kein Konto ein; was du überweist, weiß nur deine
+          Bank.
+        </p>
+        <p>
+          Verlässt du die Gruppe, bleibt ein Betrag, der schon feststand, mit deinem Namen stehen, damit die
+          Rechnung der anderen stimmt. Löschst du dein Konto, bleibt er ohne Namen. Rechtsgrundlagen sind Art.
+          6 Abs. 1 lit. b und f DSGVO.
         </p>
       </>
     ),
@@ -156,6 +184,35 @@ export const privacyProcessing: PrivacySection[] = [
           Löschst du dein Konto, verschwinden deine Wünsche und dein Link. Was jemand schon besorgt, bleibt
           für diese Person sichtbar, damit sie nicht umsonst einkauft. Rechtsgrundlagen sind Art. 6 Abs. 1
           lit. b und f DSGVO.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'wichteln',
+    title: 'Wichteln',
+    body: (
+      <>
+        <p>
+          Wichtelt eine Gruppe, sehen alle ihre Mitglieder die Runde mit Tag, Betrag und Notiz, wer mitmacht
+          und wer sich nicht ziehen darf, deinen Hinweis für die Person, die dich beschenkt, und ob du schon
+          nachgesehen hast. Wen du gezogen hast, siehst nur du; vom Tag nach dem Auspacken an kann es die
+          ganze Gruppe sehen. Deine Datei von „Daten exportieren“ enthält es nicht.
+        </p>
+        <p>
+          Fragen und Antworten lesen nur die beiden, die sie einander schreiben. Zu einer Frage speichern wir,
+          an wen sie ging, nicht, wer sie gestellt hat; ableiten lässt es sich nur aus der Auslosung, und die
+          kann niemand außer uns lesen. Fragen und Hinweise löschen wir 60 Tage nach dem Tag. Wer wem etwas
+          geschenkt hat, behalten wir von der letzten Runde einer Gruppe, damit beim nächsten Mal niemand
+          dieselbe Person zieht; frühere Runden löschen wir 60 Tage nach ihrem Tag, ebenso solche, in denen
+          nie ausgelost wurde.
+        </p>
+        <p>
+          Verlässt du die Gruppe oder löschst du dein Konto, machst du nicht mehr mit: Dein Hinweis und die
+          Fragen an dich werden gelöscht. Was du jemand anderem geschrieben hast, bleibt dort ohne deinen
+          Namen stehen, und in einer Runde, die vorbei ist, bleibt dein Platz ohne ihn. Steigst du nach der
+          Auslosung aus, merken wir uns das bis zur nächsten, damit niemand durch Aus- und Einsteigen mehr
+          erfährt. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
         </p>
       </>
     ),

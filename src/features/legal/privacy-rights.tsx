@@ -33,7 +33,12 @@ export const privacyRights: PrivacySection[] = [
           Vermerke, dass in einer Gruppe etwas gelöscht wurde (für gerade offene Seiten): spätestens nach zwei
           Stunden.
         </li>
+        <li>Fragen und Hinweise beim Wichteln: 60 Tage nach dem Tag.</li>
         <li>Welche Anlässe abgehakt sind und was wir dir wann geschickt haben: 60 Tage nach dem Tag.</li>
+        <li>
+          Kontodaten beim Zusammenlegen: bis niemand mehr zahlen muss, höchstens 60 Tage nach dem Schließen
+          der Runde.
+        </li>
         <li>Zähler gegen Missbrauch: nach Ablauf des jeweiligen Zeitfensters, spätestens nach zwei Tagen.</li>
         <li>Gastdaten: so lange, wie dein Browser sie aufbewahrt.</li>
       </ul>

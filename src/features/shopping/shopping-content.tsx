@@ -13,8 +13,10 @@ import { ShoppingEmpty } from './shopping-empty';
 import { ShoppingList } from './shopping-list';
 import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
+import { useUserId } from './use-user-id';
 
 const DrawRows = lazyPart(() => import('./draw-rows'), 'DrawRows');
+const OpenShares = lazyPart(() => import('./open-shares'), 'OpenShares');
 const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
@@ -26,6 +28,7 @@ type ShoppingContentProps = {
 /** The list below the head of its page. */
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
+  const userId = useUserId();
   const { rows, people, lots, isPending, gifts, reserved, plan } = useShopping(day);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
@@ -58,6 +61,7 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
         <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} onAskPrice={askPrice} />
       )}
       {isEmpty && !isWithoutGroups && lots.length === 0 && <ShoppingEmpty />}
+      {userId !== null && <OpenShares userId={userId} />}
       {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>
   );

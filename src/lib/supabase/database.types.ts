@@ -322,6 +322,58 @@ export type Database = {
           },
         ]
       }
+      gift_pools: {
+        Row: {
+          changed_at: string
+          collector_id: string | null
+          created_at: string
+          even_count: number
+          fixed_at: string | null
+          gift_id: string
+          group_id: string
+          member_ids: string[]
+          paid_cents: number | null
+          rest_cents: number
+          state: string
+          total_cents: number
+        }
+        Insert: {
+          changed_at?: string
+          collector_id?: string | null
+          created_at?: string
+          even_count?: number
+          fixed_at?: string | null
+          gift_id: string
+          group_id: string
+          member_ids?: string[]
+          paid_cents?: number | null
+          rest_cents?: number
+          state?: string
+          total_cents: number
+        }
+        Update: {
+          changed_at?: string
+          collector_id?: string | null
+          created_at?: string
+          even_count?: number
+          fixed_at?: string | null
+          gift_id?: string
+          group_id?: string
+          member_ids?: string[]
+          paid_cents?: number | null
+          rest_cents?: number
+          state?: string
+          total_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_pools_gift_fkey"
+            columns: ["gift_id", "group_id"]
+            referencedRelation: "group_gifts"
+            referencedColumns: ["id", "group_id"]
+          },
+        ]
+      }
       gift_reactions: {
         Row: {
           gift_id: string
@@ -824,6 +876,98 @@ export type Database = {
           },
         ]
       }
+      pool_payment: {
+        Row: {
+          code: string
+          gift_id: string
+          group_id: string
+          holder: string
+          iban: string
+          written_at: string
+        }
+        Insert: {
+          code: string
+          gift_id: string
+          group_id: string
+          holder: string
+          iban: string
+          written_at?: string
+        }
+        Update: {
+          code?: string
+          gift_id?: string
+          group_id?: string
+          holder?: string
+          iban?: string
+          written_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pool_payment_pool_fkey"
+            columns: ["gift_id", "group_id"]
+            referencedRelation: "gift_pools"
+            referencedColumns: ["gift_id", "group_id"]
+          },
+        ]
+      }
+      pool_shares: {
+        Row: {
+          amount_cents: number | null
+          gift_id: string
+          group_id: string
+          is_received: boolean
+          is_sent: boolean
+          joined_at: string
+          member_id: string | null
+          name_then: string | null
+          own_cents: number | null
+          paid_to: string | null
+          paid_to_user_id: string | null
+          share_id: string
+          state: string
+          user_id: string | null
+        }
+        Insert: {
+          amount_cents?: number | null
+          gift_id: string
+          group_id: string
+          is_received?: boolean
+          is_sent?: boolean
+          joined_at?: string
+          member_id?: string | null
+          name_then?: string | null
+          own_cents?: number | null
+          paid_to?: string | null
+          paid_to_user_id?: string | null
+          share_id?: string
+          state?: never
+          user_id?: string | null
+        }
+        Update: {
+          amount_cents?: number | null
+          gift_id?: string
+          group_id?: string
+          is_received?: boolean
+          is_sent?: boolean
+          joined_at?: string
+          member_id?: string | null
+          name_then?: string | null
+          own_cents?: number | null
+          paid_to?: string | null
+          paid_to_user_id?: string | null
+          share_id?: string
+          state?: never
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pool_shares_pool_fkey"
+            columns: ["gift_id", "group_id"]
+            referencedRelation: "gift_pools"
+            referencedColumns: ["gift_id", "group_id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           girlfriend_birthday: string | null
@@ -1229,6 +1373,7 @@ export type Database = {
           error: true
         } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      end_pool: { Args: { p_gift: string }; Returns: string }
       facts_digest: {
         Args: { "": Database["public"]["Tables"]["people"]["Row"] }
         Returns: {
@@ -1260,6 +1405,7 @@ export type Database = {
         Args: { p_devices?: Json; p_results: Json }
         Returns: number
       }
+      fix_pool: { Args: { p_gift: string }; Returns: string }
       from_name_digest: {
         Args: { "": Database["public"]["Tables"]["received_gifts"]["Row"] }
         Returns: {
@@ -1307,10 +1453,15 @@ export type Database = {
         Args: { p_display_name?: string; p_token: string }
         Returns: string
       }
+      join_pool: {
+        Args: { p_gift: string; p_own_cents?: number }
+        Returns: string
+      }
       leave_draw: {
         Args: { p_draw: string; p_participant?: string }
         Returns: string
       }
+      leave_pool: { Args: { p_gift: string }; Returns: string }
       link_digest: {
         Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
         Returns: {
@@ -1318,6 +1469,10 @@ export type Database = {
         } & "the function public.link_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       live_topic: { Args: { p_group: string }; Returns: string }
+      mark_share: {
+        Args: { p_gift: string; p_is_sent: boolean }
+        Returns: string
+      }
       my_draw_result: {
         Args: { p_draw: string }
         Returns: {
@@ -1365,6 +1520,10 @@ export type Database = {
           }
       notification_status: { Args: Record<PropertyKey, never>; Returns: Json }
       notifications_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_pool: {
+        Args: { p_gift: string; p_total_cents: number }
+        Returns: string
+      }
       open_wish_list: {
         Args: { p_token: string }
         Returns: {
@@ -1390,6 +1549,10 @@ export type Database = {
           text: string
         }[]
       }
+      receive_share: {
+        Args: { p_gift: string; p_is_received: boolean; p_share: string }
+        Returns: string
+      }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       remove_draw: { Args: { p_draw: string }; Returns: boolean }
       renew_calendar_token: {
@@ -1400,7 +1563,9 @@ export type Database = {
         Args: { p_draw: string; p_round: number }
         Returns: boolean
       }
+      reopen_pool: { Args: { p_gift: string }; Returns: string }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      resplit_pool: { Args: { p_gift: string }; Returns: boolean }
       restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
       reveal_group_gift: { Args: { p_gift: string }; Returns: boolean }
       rotate_group_invite_token: { Args: { p_group: string }; Returns: string }
@@ -1443,6 +1608,14 @@ export type Database = {
       }
       set_group_gift_status: {
         Args: { p_gift: string; p_status: string }
+        Returns: boolean
+      }
+      set_pool_paid: {
+        Args: { p_gift: string; p_paid_cents?: number }
+        Returns: boolean
+      }
+      set_pool_payment: {
+        Args: { p_gift: string; p_holder?: string; p_iban?: string }
         Returns: boolean
       }
       share_wish: {

@@ -155,9 +155,15 @@ export function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>):
   return dataOf(retryConflict(request));
 }
 
-/** The word that a function answers; 'over' is refused. */
+/** The word that a function answers; 'over' is refused, and 'wait', for whoever left what is drawn and comes back. */
 async function answerOf(request: Promise<string | null>): Promise<string | null> {
   const answer = await request;
+  if (answer === 'wait') {
+    throw new AppError(
+      'invalid',
+      'Du warst schon dabei. Nach der nächsten Auslosung kannst du wieder mitmachen',
+    );
+  }
   if (answer === 'over') throw new AppError('invalid', 'Es ist schon ausgepackt');
   return answer;
 }

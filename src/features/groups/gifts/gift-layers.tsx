@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { formerMember } from '@/domain/group/group';
-import type { GroupGift, Hold } from '@/domain/group/group-gift';
+import { type GroupGift, type Hold, isPooled } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy-part';
@@ -11,13 +11,16 @@ import { CommentsDrawer } from './comments-drawer';
 import { DeleteGroupGift, type SetDeletions } from './delete-group-gift';
 import type { TakeGift } from './gift-changes';
 
+const LetGoPool = lazyPart(() => import('../pools/let-go-pool'), 'LetGoPool');
 const LetGoWish = lazyPart(() => import('../wishes/let-go-wish'), 'LetGoWish');
+const PoolLayer = lazyPart(() => import('../pools/pool-layer'), 'PoolLayer');
 const RevealQuestion = lazyPart(() => import('./reveal-question'), 'RevealQuestion');
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
 export type GiftLayer =
   | { kind: 'new' }
   | { kind: 'comments' | 'delete' | 'reveal' | 'let-go'; giftId: string }
+  | { kind: 'pool'; giftId: string; view: 'open' | 'join' | 'collect' | 'pay' }
   | { kind: 'release'; giftId: string; hold: Hold };
 
 type GiftLayersProps = {
@@ -50,6 +53,11 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   if (shown.kind === 'comments') {
     return <CommentsDrawer key={gift.id} me={me} gift={gift} open={isOpen} onClose={onClose} />;
   }
+  if (shown.kind === 'pool') {
+    return <PoolLayer me={me} gift={gift} view={shown.view} open={isOpen} onClose={onClose} />;
+  }
+  if (shown.kind === 'let-go' && isPooled(gift))
+    return <LetGoPool gift={gift} take={take} open={isOpen} onClose={onClose} />;
   if (shown.kind === 'let-go') return <LetGoWish gift={gift} take={take} open={isOpen} onClose={onClose} />;
   if (shown.kind === 'reveal') return <RevealQuestion me={me} gift={gift} open={isOpen} onClose={onClose} />;
   if (shown.kind === 'release') {

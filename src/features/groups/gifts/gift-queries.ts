@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { toDay } from '@/data/rows/to-day';
 import { everyRow } from '@/data/supabase/request';
 import { type GroupGift, groupGiftStatuses } from '@/domain/group/group-gift';
+import type { Pool } from '@/domain/pool/pool';
+import { poolStates } from '@/domain/pool/pool-state';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, groupMeta, type GroupPlace } from '../shared/group-keys';
@@ -31,7 +33,7 @@ export const groupGiftQueries = {
           rest
             .from('group_gifts')
             .select(
-              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, revealOn:reveal_on, toldOn:told_on, wishId:wish_id, priceCents:price_cents, isDear:is_dear, wishChangedAt:wish_changed_at, withdrawnAt:withdrawn_at, takenName:taken_name, reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
+              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, revealOn:reveal_on, toldOn:told_on, wishId:wish_id, priceCents:price_cents, isDear:is_dear, wishChangedAt:wish_changed_at, withdrawnAt:withdrawn_at, takenName:taken_name, pool:gift_pools(state, collectorId:collector_id, totalCents:total_cents, paidCents:paid_cents, memberIds:member_ids, restCents:rest_cents, evenCount:even_count), reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
             )
             .eq('group_id', place.groupId)
             .order('created_at', { ascending: false })
@@ -91,20 +93,26 @@ export const groupGiftQueries = {
     }),
 };
 
-type GiftRow = Omit<GroupGift, 'status' | 'reserverName' | 'revealOn' | 'toldOn'> & {
+type GiftRow = Omit<GroupGift, 'status' | 'reserverName' | 'revealOn' | 'toldOn' | 'pool'> & {
   status: string;
   revealOn: string | null;
   toldOn: string | null;
   reserver: { display_name: string } | null;
+  pool: PoolRow[] | PoolRow | null;
 };
 
-function toGroupGift({ reserver, status, revealOn, toldOn, ...gift }: GiftRow): GroupGift {
+type PoolRow = Omit<Pool, 'state'> & { state: string };
+
+function toGroupGift({ reserver, status, revealOn, toldOn, pool: pools, ...gift }: GiftRow): GroupGift {
+  // There is one at most, and so servers answer with an object; for the types it is a list.
+  const [pool = null] = [pools].flat();
   return {
     ...gift,
     status: groupGiftStatuses.find((known) => known === status) ?? 'idea',
     reserverName: reserver?.display_name ?? null,
     revealOn: toDay(revealOn),
     toldOn: toDay(toldOn),
+    pool: pool && { ...pool, state: poolStates.find((known) => known === pool.state) ?? 'ended' },
   };
 }
 

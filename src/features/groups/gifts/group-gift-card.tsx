@@ -9,6 +9,7 @@ import type { StatusChange } from '@/domain/gift/status-change';
 import {
   type GroupGift,
   type Hold,
+  isPooled,
   takenStatus,
   type TakenStatus,
   takenStatuses,
@@ -35,6 +36,16 @@ import { GroupPicture } from './group-picture';
 import type { ReactionChange } from './reactions';
 
 const AskGiven = lazyPart(() => import('./ask-given'), 'AskGiven');
+const PoolPart = lazyPart(
+  () => import('../pools/pool-part'),
+  'PoolPart',
+  () => <div className="min-h-13" />,
+);
+const PoolStrip = lazyPart(
+  () => import('../pools/pool-strip'),
+  'PoolStrip',
+  () => <div className="min-h-13 flex-none bg-sunken" />,
+);
 const RevealGift = lazyPart(() => import('./reveal-gift'), 'RevealGift');
 const UndoStatus = lazyPart(() => import('./undo-taking'), 'UndoStatus');
 
@@ -77,15 +88,19 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       tabIndex={-1}
       className={cardClass('flex h-full flex-col overflow-hidden outline-none')}
     >
-      <Strip
-        gift={gift}
-        paper={paper}
-        isMine={isMine}
-        isAdmin={isAdmin}
-        released={released}
-        take={take}
-        open={open}
-      />
+      {isPooled(gift) && gift.reservedBy !== null ? (
+        <PoolStrip me={me} gift={gift} isMine={isMine} isAdmin={isAdmin} openLayer={open} />
+      ) : (
+        <Strip
+          gift={gift}
+          paper={paper}
+          isMine={isMine}
+          isAdmin={isAdmin}
+          released={released}
+          take={take}
+          open={open}
+        />
+      )}
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex flex-wrap items-start gap-3">
           <GroupPicture place={me} gift={gift} paper={paper} />
@@ -118,6 +133,9 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         {gift.url !== null && <GiftLink url={gift.url} />}
         {isAsked && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
+        {(isPooled(gift) || (isMine && gift.status !== 'gifted')) && (
+          <PoolPart me={me} gift={gift} isMine={isMine} openLayer={open} />
+        )}
         {isMine && gift.status === 'gifted' && gift.recipientUserId !== null && (
           <RevealGift gift={gift} recipientName={recipientName} openLayer={open} />
         )}

@@ -27,6 +27,7 @@ export function rowChangesOver(connect: Connect): OpenChannel {
 const wantedChanges = [
   ['chat_messages', 'INSERT'],
   ['group_gifts', '*'],
+  ['gift_pools', '*'],
   ['gift_reactions', 'INSERT'],
   ['gift_comments', 'INSERT'],
   ['group_members', '*'],

@@ -53,6 +53,11 @@ test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
     { subject: 'reaction', change: 'removed', id: 'r' },
   ],
   [
+    'a changed pool, which is told by its gift',
+    ['gift_pools', { eventType: 'UPDATE', new: { gift_id: 'x', group_id: 'g' } }],
+    { subject: 'pool', change: 'changed', id: 'x', giftId: 'x' },
+  ],
+  [
     'a changed draw',
     ['draws', { eventType: 'UPDATE', new: { id: 'd', state: 'drawn' } }],
     { subject: 'draw', change: 'changed', id: 'd' },

@@ -13,7 +13,7 @@ export type GroupEvent =
   | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
   | { subject: 'everything' };
 
-type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'draw';
+type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool' | 'draw';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {
@@ -29,6 +29,7 @@ const subjects = {
   group_gifts: 'gift',
   gift_reactions: 'reaction',
   gift_comments: 'comment',
+  gift_pools: 'pool',
   draws: 'draw',
   // Of a draw, what only its reader may know of.
   draw_news: 'draw',
@@ -40,6 +41,7 @@ export const watchedTables = [
   'group_gifts',
   'gift_reactions',
   'gift_comments',
+  'gift_pools',
   'draws',
   'draw_news',
   'chat_messages',
@@ -82,7 +84,8 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
     return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
-  const id = row.data?.id ?? row.data?.draw_id;
-  if (id === undefined) return null;
-  return { subject: subjects[table], change, id, giftId: row.data?.gift_id };
+  const { gift_id: giftId, draw_id: drawId } = row.data ?? {};
+  // Pools and draws are told by what they belong to.
+  const id = row.data?.id ?? drawId ?? giftId;
+  return id === undefined ? null : { subject: subjects[table], change, id, giftId };
 }

@@ -18,10 +18,11 @@ export type GroupPart =
   | 'comment-counts'
   | 'comments'
   | 'pictures'
+  | 'pools'
+  | 'pool-payment'
   | 'chat'
   | 'news'
   | 'draws'
-  | 'pools'
   /** A mutation: ends the own membership. */
   | 'leaving';
 
@@ -36,7 +37,7 @@ export function groupKey(
   ...part:
     | readonly []
     | readonly [GroupPart]
-    | readonly ['comments', giftId: string]
+    | readonly ['comments' | 'pool-payment', giftId: string]
     | readonly ['pictures', id: string | null]
     | readonly ['draws' | 'pools', ...of: string[]]
 ) {

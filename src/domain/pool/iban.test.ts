@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { ibanLabel } from './iban-label.ts';
+import { parseIban } from './iban.ts';
+
+test.each([
+  ['DE89370400440532013000', 'DE89370400440532013000'],
+  ['de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+  [' DE89\u00a03704\u00a00044\u202f0532\u20090130\u00a000\n', 'DE89370400440532013000'],
+  ['DE89-3704-0044-0532-0130-00', 'DE89370400440532013000'],
+  ['IBAN: DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+  ['\u200bDE89370400440532013000\ufeff', 'DE89370400440532013000'],
+  ['AT61 1904 3002 3457 3201', 'AT611904300234573201'],
+  ['CH93 0076 2011 6238 5295 7', 'CH9300762011623852957'],
+  ['NL91ABNA0417164300', 'NL91ABNA0417164300'],
+  ['MT84MALT011000012345MTLCAST001S', 'MT84MALT011000012345MTLCAST001S'],
+])('%j is an IBAN', (text, iban) => {
+  expect(parseIban(text)).toEqual({ iban });
+});
+
+const swapped = 'Diese IBAN stimmt nicht. Prüf, ob sich eine Ziffer vertauscht hat';
+const length = 'Die IBAN ist zu kurz oder zu lang';
+const start = 'Eine IBAN beginnt zum Beispiel mit DE89';
+
+test.each([
+  ['', 'Bitte gib eine IBAN ein'],
+  ['  \u00a0', 'Bitte gib eine IBAN ein'],
+  ['DE89370400440532013001', swapped],
+  ['DE98370400440532013000', swapped],
+  ['DE8937040044053201300', length],
+  ['DE893704004405320130000', length],
+  ['DE', start],
+  ['DE89', length],
+  ['D', start],
+  ['370400440532013000', start],
+  ['Konto 532013000', start],
+  ['XX89370400440532013000', 'Dieses Land hat keine IBAN'],
+  ['US89370400440532013000', 'Dieses Land hat keine IBAN'],
+  [
+    'TR330006100519786457841326',
+    'Dieses Land nimmt nicht an SEPA teil: In Euro lässt sich dorthin nicht überweisen',
+  ],
+  ['DE8937040044053201300Ö', start],
+  ['DE89'.repeat(1_000), length],
+])('%.30s is refused: %s', (text, problem) => {
+  expect(parseIban(text)).toEqual({ problem });
+});
+
+test('an IBAN is shown in blocks of four', () => {
+  expect(ibanLabel('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
+  expect(ibanLabel('MT84MALT011000012345MTLCAST001S')).toBe('MT84 MALT 0110 0001 2345 MTLC AST0 01S');
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { type ParsedCents, parseCents } from '../gift/cents.ts';
+import { checkedText } from '../text/text-schema.ts';
+import { maxPoolEuros } from './pool.ts';
+
+/** Reads an amount of a pool: from a cent to 100.000 €, as `parseCents` reads prices. `name` begins a sentence about it. */
+export function parsePoolCents(text: string, name: string): ParsedCents {
+  const parsed = parseCents(text, name);
+  if ('problem' in parsed) return parsed;
+  if (parsed.cents === 0) return { problem: `${name} muss über 0 € liegen` };
+  return parsed.cents > maxPoolEuros * 100 ? { problem: 'Höchstens 100.000 €' } : parsed;
+}
+
+function poolCents(name: string) {
+  return z.pipe(
+    checkedText((text) => {
+      const parsed = parsePoolCents(text, name);
+      return 'problem' in parsed ? parsed.problem : null;
+    }),
+    z.transform((text) => {
+      const parsed = parsePoolCents(text, name);
+      return 'cents' in parsed ? parsed.cents : 0;
+    }),
+  );
+}
+
+/** 'Wie viel kostet es?', also afterwards: whole cents. */
+export const costFormSchema = z.object({ cost: poolCents('Der Preis') });
+
+/** 'Eigener Betrag': whole cents. */
+export const ownFormSchema = z.object({ own: poolCents('Der Betrag') });

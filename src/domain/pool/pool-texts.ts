@@ -1,0 +1,116 @@
+import { exactPriceLabel } from '../gift/cents-label.ts';
+import { formerMember } from '../group/group.ts';
+import { germanOrder } from '../text/german.ts';
+import { costOf, evenCents, type Pool, type PoolShare } from './pool.ts';
+
+/** `Tim`, `Tim und Mia`, `Tim, Mia und Opa`; more than four as `Tim, Mia, Opa und 3 andere`. */
+export function nameList(names: readonly string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} andere`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}`;
+}
+
+/** `Runde ist offen · 90,00 €`; the money of a pool without a collector has nowhere to go. */
+export function openText({ collectorId, totalCents }: Pool): string {
+  const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
+  return `${text} · ${exactPriceLabel(totalCents)}`;
+}
+
+/** `zurzeit je 30,00 €`; what is missing where nobody takes an even part. */
+export function currentText(pool: Pool): string {
+  const even = evenCents(pool);
+  if (even !== null) return `zurzeit je ${exactPriceLabel(even)}`;
+  return pool.restCents === 0 ? 'alles ist gedeckt' : `es fehlen ${exactPriceLabel(pool.restCents)}`;
+}
+
+const together = [
+  'zu zweit',
+  'zu dritt',
+  'zu viert',
+  'zu fünft',
+  'zu sechst',
+  'zu siebt',
+  'zu acht',
+  'zu neunt',
+  'zu zehnt',
+  'zu elft',
+  'zu zwölft',
+];
+
+/**
+ * `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`; `count` includes the reader, and is null for an own amount,
+ * which does not depend on it.
+ */
+export function previewText(count: number | null, totalCents: number): string {
+  const total = `${exactPriceLabel(totalCents)} zusammen`;
+  if (count === null) return `dein Anteil, auch wenn noch jemand mitmacht · ${total}`;
+  const who = count < 2 ? 'du allein bleibst' : `ihr ${together[count - 2] ?? String(count)} seid`;
+  return `dein Anteil, wenn ${who} · ${total}`;
+}
+
+/** `Tim und Mia legen schon mit.`, of the others. */
+export function joinedText(names: readonly string[]): string {
+  if (names.length === 0) return 'Noch legt sonst niemand mit.';
+  return `${nameList(names)} ${names.length === 1 ? 'legt' : 'legen'} schon mit.`;
+}
+
+/** What an image of the shares says in words, before the amounts are fixed and for those who do not pay. */
+export function membersLabel(names: readonly string[]): string {
+  return `${names.length === 1 ? 'Es legt' : 'Es legen'} zusammen: ${nameList(names)}`;
+}
+
+/** `3 von 5 Anteilen erhalten` */
+export function receivedLabel(shares: readonly PoolShare[]): string {
+  const received = shares.filter(({ state }) => state === 'received').length;
+  return `${received} von ${shares.length} Anteilen erhalten`;
+}
+
+/** The statement of a bank shows it to whoever shares the account, so it says neither what it is for nor for whom. */
+export function transferNote(code: string): string {
+  return `Paeckchen ${code}`;
+}
+
+/** How far a share is, for all who take part. */
+export function shareText(share: PoolShare): string {
+  const who = share.memberId === null && share.nameThen !== null ? `${formerMember} · ` : '';
+  if (share.state !== 'received') return `${who}${share.state === 'sent' ? 'überwiesen' : 'noch offen'}`;
+  return `${who}${share.paidTo === null ? 'erhalten' : `bei ${share.paidTo} eingezahlt`}`;
+}
+
+/** The name of whoever a share is of; without one, they have left. */
+export function shareName({ nameThen }: PoolShare, name: string | undefined): string {
+  return name ?? nameThen ?? formerMember;
+}
+
+/** `Der Preis wich um 3,20 € ab`; null as long as it is the one that was split. */
+export function differenceText({ totalCents, paidCents }: Pool): string | null {
+  if (paidCents === null || paidCents === totalCents) return null;
+  return `Der Preis wich um ${exactPriceLabel(Math.abs(paidCents - totalCents))} ab`;
+}
+
+/** What becomes of a changed price for the one who collects. `amountCents` is their share, negative for what is left. */
+export function residualText(amountCents: number): string {
+  return amountCents < 0
+    ? `${exactPriceLabel(-amountCents)} bleiben übrig.`
+    : `Dein Anteil ist jetzt ${exactPriceLabel(amountCents)}.`;
+}
+
+/** `Jonas und Katharina`, from A to Z: whose money is still to be sent. */
+export function remindedNames(names: readonly string[]): string {
+  return nameList(names.toSorted(germanOrder()));
+}
+
+/** `84,50 € von 149,00 € bei Tim` */
+export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
+  return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(costOf(pool))} bei ${collector}`;
+}
+
+/** What an image of the shares says in words to somebody who may join. */
+export function joiningLabel(others: number): string {
+  const who = others === 1 ? 'Eine Person legt' : `${others} legen`;
+  return others === 0 ? 'Bisher legst nur du mit' : `${who} mit, mit dir sind es ${others + 1}`;
+}
+
+/** To be sent by whoever collects. Says nothing of the gift, as the one it is for may look at the same screen. */
+export function reminderText(address: string): string {
+  return `Kleine Erinnerung: Dein Anteil ist noch offen. Betrag und Konto stehen in Päckchen: ${address}`;
+}

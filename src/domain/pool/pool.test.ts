@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+
+import { costFormSchema, ownFormSchema, parsePoolCents } from './pool-form.ts';
+import {
+  collectedText,
+  currentText,
+  differenceText,
+  joinedText,
+  nameList,
+  previewText,
+  remindedNames,
+  residualText,
+  shareText,
+  transferNote,
+} from './pool-texts.ts';
+import { amountOf, evenCents, joinedCents, type Pool, type PoolShare, poolSums, without } from './pool.ts';
+
+const pool: Pool = {
+  state: 'open',
+  collectorId: 'tim',
+  totalCents: 9_000,
+  paidCents: null,
+  memberIds: ['tim', 'marlene', 'heinz'],
+  restCents: 9_000,
+  evenCount: 3,
+};
+
+function share(change: Partial<PoolShare>): PoolShare {
+  return {
+    id: `share of ${change.memberId}`,
+    giftId: 'gift',
+    memberId: 'tim',
+    nameThen: 'Tim',
+    ownCents: null,
+    amountCents: null,
+    state: 'pledged',
+    paidTo: null,
+    ...change,
+  };
+}
+
+/** Without the blank that does not break. */
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+test('an even part is what the others share, to the cent', () => {
+  expect(evenCents(pool)).toBe(3_000);
+  expect(plain(currentText(pool))).toBe('zurzeit je 30,00 €');
+  const six = { ...pool, restCents: 10_000, evenCount: 6 };
+  expect(plain(currentText(six))).toBe('zurzeit je 16,67 €');
+  expect(plain(currentText({ ...pool, evenCount: 0, restCents: 500 }))).toBe('es fehlen 5,00 €');
+  expect(currentText({ ...pool, evenCount: 0, restCents: 0 })).toBe('alles ist gedeckt');
+});
+
+test('who joins sees what it would be, and who has joined what it would be in another way', () => {
+  expect(joinedCents(pool, undefined)).toBe(2_250);
+  expect(plain(previewText(4, 9_000))).toBe('dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen');
+  expect(plain(previewText(13, 9_000))).toBe('dein Anteil, wenn ihr 13 seid · 90,00 € zusammen');
+  expect(plain(previewText(1, 9_000))).toBe('dein Anteil, wenn du allein bleibst · 90,00 € zusammen');
+  expect(plain(previewText(null, 9_000))).toBe(
+    'dein Anteil, auch wenn noch jemand mitmacht · 90,00 € zusammen',
+  );
+  expect(joinedCents(pool, share({}))).toBe(3_000);
+  const own = share({ ownCents: 3_000 });
+  expect(without({ ...pool, restCents: 6_000, evenCount: 2 }, own)).toEqual({
+    restCents: 9_000,
+    evenCount: 2,
+  });
+  expect(joinedCents({ ...pool, restCents: 6_000, evenCount: 2 }, own)).toBe(3_000);
+  expect(joinedCents({ ...pool, restCents: 3 }, undefined)).toBeNull();
+});
+
+const shares = [
+  share({ memberId: 'tim', amountCents: 3_000, state: 'received' }),
+  share({ memberId: 'marlene', amountCents: 3_000, state: 'received' }),
+  share({ memberId: 'heinz', amountCents: 3_000, state: 'sent' }),
+];
+
+test('what has come and what is open are the cost', () => {
+  const fixed: Pool = { ...pool, state: 'fixed' };
+  expect(poolSums(fixed, shares)).toEqual({ costCents: 9_000, receivedCents: 6_000, openCents: 3_000 });
+  expect(plain(collectedText(fixed, 6_000, 'Tim'))).toBe('60,00 € von 90,00 € bei Tim');
+});
+
+test.each([
+  [9_320, 3_320, 'Der Preis wich um 3,20 € ab', 'Dein Anteil ist jetzt 33,20 €.'],
+  [8_680, 2_680, 'Der Preis wich um 3,20 € ab', 'Dein Anteil ist jetzt 26,80 €.'],
+  [5_500, -500, 'Der Preis wich um 35,00 € ab', '5,00 € bleiben übrig.'],
+])('at %i cents the one who collects takes %i', (paidCents, residual, difference, text) => {
+  const paid: Pool = { ...pool, state: 'fixed', paidCents };
+  const [mine, marlene] = shares;
+  expect(mine && amountOf(mine, paid, shares)).toBe(residual);
+  expect(marlene && amountOf(marlene, paid, shares)).toBe(3_000);
+  const { receivedCents, openCents } = poolSums(paid, shares);
+  expect(receivedCents + openCents).toBe(paidCents);
+  expect(plain(differenceText(paid))).toBe(difference);
+  expect(plain(residualText(residual))).toBe(text);
+});
+
+test('a price that is the same is no difference', () => {
+  expect(differenceText(pool)).toBeNull();
+  expect(differenceText({ ...pool, paidCents: 9_000 })).toBeNull();
+});
+
+test('what went to a former collector is neither here nor open', () => {
+  const before = share({ memberId: 'marlene', amountCents: 3_000, state: 'received', paidTo: 'Tim' });
+  const mia: Pool = { ...pool, state: 'fixed', collectorId: 'mia' };
+  expect(poolSums(mia, [before])).toEqual({ costCents: 9_000, receivedCents: 0, openCents: 0 });
+  expect(shareText(before)).toBe('bei Tim eingezahlt');
+});
+
+test('who has left keeps their share', () => {
+  expect(shareText(share({ memberId: null }))).toBe('Ehemaliges Mitglied · noch offen');
+  expect(shareText(share({ memberId: null, nameThen: null }))).toBe('noch offen');
+});
+
+test.each([
+  [[], ''],
+  [['Tim'], 'Tim'],
+  [['Tim', 'Mia'], 'Tim und Mia'],
+  [['Tim', 'Marlene', 'Opa Heinz'], 'Tim, Marlene und Opa Heinz'],
+  [['A', 'B', 'C', 'D'], 'A, B, C und D'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B, C und 2 andere'],
+])('%j is %j', (names, text) => {
+  expect(nameList(names)).toBe(text);
+});
+
+test('the others are named', () => {
+  expect(joinedText(['Tim', 'Marlene', 'Opa Heinz'])).toBe('Tim, Marlene und Opa Heinz legen schon mit.');
+  expect(joinedText(['Tim'])).toBe('Tim legt schon mit.');
+  expect(joinedText([])).toBe('Noch legt sonst niemand mit.');
+  expect(remindedNames(['Katharina', 'Jonas'])).toBe('Jonas und Katharina');
+});
+
+test('a statement says nothing but Paeckchen and a code', () => {
+  expect(transferNote('4F7K')).toBe('Paeckchen 4F7K');
+});
+
+test.each([
+  ['12,5', { cents: 1_250 }],
+  ['1.299,00', { cents: 129_900 }],
+  ['0,01', { cents: 1 }],
+  ['100.000', { cents: 10_000_000 }],
+  ['100.000,01', { problem: 'Höchstens 100.000 €' }],
+  ['10.000.000', { problem: 'Höchstens 1.000.000 €' }],
+  ['0', { problem: 'Der Betrag muss über 0 € liegen' }],
+  ['-3', { problem: 'Der Betrag darf nicht negativ sein' }],
+  ['', { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' }],
+])('an amount of %j', (text, parsed) => {
+  expect(parsePoolCents(text, 'Der Betrag')).toEqual(parsed);
+});
+
+test('the forms read whole cents', () => {
+  expect(costFormSchema.parse({ cost: '149' })).toEqual({ cost: 14_900 });
+  expect(ownFormSchema.safeParse({ own: '0' }).success).toBe(false);
+});

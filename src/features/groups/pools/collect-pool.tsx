@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { currentText, membersLabel } from '@/domain/pool/pool-texts';
+import { splitCents } from '@/domain/pool/split';
+import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { lazyPart } from '@/ui/lazy-part';
+
+import type { Membership } from '../shared/group-keys';
+import { FixedPool } from './fixed-pool';
+import { Patchwork } from './patchwork';
+import { type PoolStep, takePoolStep } from './pool-changes';
+import { NoMoneyNote, PoolFoot } from './pool-foot';
+import { poolPatches } from './pool-patches';
+import { PoolWaiting } from './pool-waiting';
+import { ShareList } from './share-list';
+import { type PooledGift, type PoolView, usePool } from './use-pool';
+
+// With the check of an IBAN.
+const PoolAccount = lazyPart(() => import('./pool-account'), 'PoolAccount');
+
+export type PlainStep = Extract<PoolStep['kind'], 'fix' | 'reopen' | 'end' | 'resplit'>;
+
+type CollectPoolProps = {
+  me: Membership;
+  gift: PooledGift;
+  show: (view: 'open' | 'join') => void;
+  onEnd: () => void;
+};
+
+/** What whoever collects sees and decides. */
+export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
+  const view = usePool(me, gift);
+  const step = useMutation({
+    ...takePoolStep(me),
+    // The round is gone before the answer to a single call would be heard.
+    onSuccess: (_data, { kind }) => kind === 'end' && onEnd(),
+  });
+  const [isEnding, setEnding] = useState(false);
+  const take = (kind: PlainStep) => step.mutate({ kind, giftId: gift.id });
+  const taken = { isBusy: (kind: PlainStep) => step.isPending && step.variables.kind === kind, take };
+  const isFixed = gift.pool.state === 'fixed';
+  if (view.shares.length === 0) return <PoolWaiting view={view} />;
+  return (
+    <>
+      {isFixed ? (
+        <FixedPool me={me} gift={gift} view={view} step={taken} error={step.error}>
+          {rest()}
+        </FixedPool>
+      ) : (
+        <>
+          <div className="pool-body">
+            <OpenRound gift={gift} view={view} show={show} />
+            {rest()}
+          </div>
+          <PoolFoot error={step.error}>
+            <Button full busy={taken.isBusy('fix')} onClick={() => take('fix')}>
+              Runde schließen
+            </Button>
+            <p className="pool-hint">Danach stehen die Beträge fest.</p>
+          </PoolFoot>
+        </>
+      )}
+      <AlertDialog
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        title="Runde beenden?"
+        description="Dann legt niemand mehr mit, und deine Kontodaten sind gelöscht. Das Geschenk bleibt von dir reserviert."
+        confirmLabel="Beenden"
+        onConfirm={() => {
+          setEnding(false);
+          take('end');
+        }}
+      />
+    </>
+  );
+
+  function rest() {
+    return (
+      <>
+        <PoolAccount me={me} giftId={gift.id} />
+        <NoMoneyNote />
+        <div className="pool-more">
+          {isFixed && (
+            <Button kind="text" size="sm" busy={taken.isBusy('reopen')} onClick={() => take('reopen')}>
+              Runde wieder öffnen
+            </Button>
+          )}
+          <Button kind="text" size="sm" busy={taken.isBusy('end')} onClick={() => setEnding(true)}>
+            Runde beenden
+          </Button>
+        </div>
+      </>
+    );
+  }
+}
+
+type OpenRoundProps = { gift: PooledGift; view: PoolView; show: (view: 'open' | 'join') => void };
+
+function OpenRound({ gift: { pool }, view, show }: OpenRoundProps) {
+  const { shares, mine, paperOf, memberNames } = view;
+  const split = splitCents(
+    pool.totalCents,
+    shares.map(({ ownCents }) => ownCents),
+  );
+  return (
+    <>
+      <div>
+        <p className="pool-big font-display">{exactPriceLabel(pool.totalCents)}</p>
+        <p className="text-ink-2">{currentText(pool)}</p>
+      </div>
+      <Patchwork
+        look="large"
+        patches={poolPatches(pool, shares, paperOf)}
+        label={membersLabel(memberNames(pool.memberIds))}
+      />
+      <ShareList
+        pool={pool}
+        view={view}
+        amounts={'amounts' in split ? split.amounts : null}
+        textOf={({ ownCents, paidTo }) =>
+          paidTo === null ? (ownCents === null ? 'gleicher Teil' : 'eigener Betrag') : null
+        }
+      />
+      <div className="pool-more">
+        <Button kind="text" size="sm" onClick={() => show('open')}>
+          Preis ändern
+        </Button>
+        {mine && (
+          <Button kind="text" size="sm" onClick={() => show('join')}>
+            Dein Beitrag
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

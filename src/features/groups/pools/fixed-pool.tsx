@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+
+import type { AppError } from '@/data/app-error';
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+import type { PoolShare } from '@/domain/pool/pool';
+import { receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
+import { groupPath } from '@/lib/address/paths';
+import { Button } from '@/ui/button';
+import { copyWithToast } from '@/ui/toast/copy-with-toast';
+
+import type { Membership } from '../shared/group-keys';
+import { PaidPrice } from './paid-price';
+import { Patchwork } from './patchwork';
+import { receiveShare } from './pool-changes';
+import { PoolFoot } from './pool-foot';
+import { poolPatches } from './pool-patches';
+import { ShareList } from './share-list';
+import type { PooledGift, PoolView } from './use-pool';
+
+type FixedPoolProps = {
+  me: Membership;
+  gift: PooledGift;
+  view: PoolView;
+  step: { isBusy: (kind: 'resplit') => boolean; take: (kind: 'resplit') => void };
+  error: AppError | null;
+  children: ReactNode;
+};
+
+/** What has come, and from whom not yet. */
+export function FixedPool({ me, gift, view, step, error, children }: FixedPoolProps) {
+  const { pool } = gift;
+  const { shares, sums, paperOf, nameOf, isCollector } = view;
+  const receive = useMutation(receiveShare(me));
+  const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
+  const pledged = shares.filter(({ state }) => state === 'pledged');
+  const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
+  const goneCount = shares.filter(({ memberId, state }) => memberId === null && state !== 'received').length;
+  if (!isCollector) return <p className="pool-body">Du sammelst hier nicht mehr.</p>;
+  return (
+    <>
+      <div className="pool-body">
+        <div>
+          <p className="pool-big font-display">{exactPriceLabel(sums.receivedCents)}</p>
+          <p className="text-ink-2">
+            von {exactPriceLabel(sums.costCents)} bei dir · noch {exactPriceLabel(sums.openCents)} offen
+          </p>
+        </div>
+        <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
+        <div>
+          <h3 className="share-heading text-h3">
+            Anteile{' '}
+            <span aria-hidden className="font-text">
+              Erhalten
+            </span>
+          </h3>
+          <ShareList
+            pool={pool}
+            view={view}
+            textOf={(share) => (isCollectors(share) ? 'dein Anteil' : null)}
+            renderEnd={(share) => (isCollectors(share) ? <span className="share-tick" /> : renderTick(share))}
+          />
+          {goneCount > 0 && (
+            <Button
+              kind="secondary"
+              size="sm"
+              busy={step.isBusy('resplit')}
+              onClick={() => step.take('resplit')}
+            >
+              Neu aufteilen
+            </Button>
+          )}
+        </div>
+        <PaidPrice me={me} gift={gift} view={view} />
+        {children}
+      </div>
+      {(open.length > 0 || error !== null || receive.error !== null) && (
+        <PoolFoot error={error ?? receive.error}>
+          {open.length > 0 && (
+            <Button kind="secondary" full icon={Bell} onClick={() => void remind()}>
+              {remindedNames(open)} erinnern
+            </Button>
+          )}
+        </PoolFoot>
+      )}
+    </>
+  );
+
+  function renderTick(share: PoolShare) {
+    const isReceived = share.state === 'received';
+    return (
+      <label className="share-tick">
+        <input
+          type="checkbox"
+          checked={isReceived}
+          aria-label={`Erhalten: ${nameOf(share)}`}
+          onChange={() =>
+            receive.mutate({ id: share.id, giftId: gift.id, state: isReceived ? 'pledged' : 'received' })
+          }
+        />
+        <span>
+          <Check aria-hidden />
+        </span>
+      </label>
+    );
+  }
+
+  /** By whatever the device shares with; nothing is sent from here. */
+  async function remind() {
+    const text = reminderText(`${location.origin}${groupPath(me.groupId)}`);
+    if (!('share' in navigator)) return copyWithToast(text, 'Text kopiert');
+    try {
+      await navigator.share({ text });
+    } catch {
+      // Closed without sending, which is nothing to report.
+    }
+  }
+}

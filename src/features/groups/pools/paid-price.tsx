@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { centsText } from '@/domain/gift/cents';
+import { amountOf, costOf } from '@/domain/pool/pool';
+import { costFormSchema } from '@/domain/pool/pool-form';
+import { differenceText, residualText } from '@/domain/pool/pool-texts';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+import type { Membership } from '../shared/group-keys';
+import { takePoolStep } from './pool-changes';
+import { PoolError } from './pool-foot';
+import type { PooledGift, PoolView } from './use-pool';
+
+type PaidPriceProps = { me: Membership; gift: PooledGift; view: PoolView };
+
+/** What it cost in the end. The shares of the others stay. */
+export function PaidPrice({ me, gift, view }: PaidPriceProps) {
+  const { pool } = gift;
+  const [isAsking, setAsking] = useState(false);
+  const difference = differenceText(pool);
+  return (
+    <div className="pool-group">
+      {difference !== null && view.mine && (
+        <p className="pool-difference">
+          <b>{difference}.</b> {residualText(amountOf(view.mine, pool, view.shares))}
+        </p>
+      )}
+      {isAsking ? (
+        <PriceForm me={me} gift={gift} onDone={() => setAsking(false)} />
+      ) : (
+        <Button kind="text" size="sm" className="pool-inset" onClick={() => setAsking(true)}>
+          {difference === null ? 'Es hat etwas anderes gekostet' : 'Preis ändern'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
+
+function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
+  const step = useMutation(takePoolStep(me));
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(costFormSchema),
+    defaultValues: { cost: centsText(costOf(pool)) },
+  });
+  useEffect(() => setFocus('cost'), [setFocus]);
+  const send = handleSubmit(({ cost }) =>
+    step.mutate(
+      { kind: 'paid', giftId, paidCents: cost === pool.totalCents ? null : cost },
+      { onSuccess: onDone },
+    ),
+  );
+  return (
+    <form
+      noValidate
+      className="pool-group"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onInput={() => step.reset()}
+    >
+      <Field
+        label="Wie viel hat es gekostet?"
+        hint="Der Unterschied ist deiner: Die Anteile der anderen bleiben."
+        error={formState.errors.cost?.message}
+        required
+      >
+        <Input {...register('cost')} inputMode="decimal" autoComplete="off" enterKeyHint="done" trail="€" />
+      </Field>
+      <PoolError error={step.error} />
+      <div className="pool-more">
+        <Button kind="text" size="sm" onClick={onDone}>
+          Abbrechen
+        </Button>
+        <Button kind="secondary" size="sm" type="submit" busy={step.isPending}>
+          Speichern
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+
+import { cx } from '@/ui/cx';
+import { paperClass, type Wrapping } from '@/ui/paper/paper';
+
+import './patchwork.css';
+
+export interface Patch {
+  id: string;
+  /** Null for the place of somebody who has not joined yet. */
+  paper: Wrapping | null;
+  /** Its width, beside that of the others. */
+  weight: number;
+  look?: 'received' | 'open';
+}
+
+const looks = { strip: 'patches-strip', bar: '', large: 'patches-large' } as const;
+
+type PatchworkProps = { patches: readonly Patch[]; label: string; look: keyof typeof looks };
+
+/** Who pays, side by side in their papers. The label says the same in words. */
+export function Patchwork({ patches, label, look }: PatchworkProps) {
+  // What comes later unrolls.
+  const [first] = useState(() => new Set(patches.map(({ id }) => id)));
+  return (
+    <div role="img" aria-label={label} className={cx('patches', looks[look])}>
+      {patches.map(({ id, paper, weight, look: state }) => (
+        <span
+          key={id}
+          className={cx(
+            'patch',
+            paper === null ? 'patch-free' : paperClass(paper),
+            look !== 'strip' && state === 'open' && 'patch-open',
+            !first.has(id) && 'patch-new',
+          )}
+          style={{ flexGrow: weight }}
+        >
+          {paper === null && 'du'}
+          {look !== 'strip' && state === 'received' && <Check />}
+        </span>
+      ))}
+    </div>
+  );
+}

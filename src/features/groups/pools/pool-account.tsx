@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { ibanLabel } from '@/domain/pool/iban-label';
+import { paymentFormSchema } from '@/domain/pool/payment-form';
+import type { PoolPayment } from '@/domain/pool/pool';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+import type { Membership } from '../shared/group-keys';
+import { changePayment } from './pool-changes';
+import { PoolError } from './pool-foot';
+import { poolQueries } from './pool-queries';
+
+type PoolAccountProps = { me: Membership; giftId: string };
+
+/** Where the money is to go. Only those who pay see it, once the round is closed. */
+export function PoolAccount({ me, giftId }: PoolAccountProps) {
+  const payment = useQuery(poolQueries.payment(me, giftId));
+  const change = useMutation(changePayment(me));
+  const [isEditing, setEditing] = useState(false);
+  if (payment.data === undefined)
+    return payment.isError ? (
+      <div className="pool-group">
+        <p role="alert">{payment.error.message}</p>
+        <Button kind="secondary" size="sm" onClick={() => void payment.refetch()}>
+          Erneut versuchen
+        </Button>
+      </div>
+    ) : null;
+  const { data: stored } = payment;
+  return (
+    <section aria-labelledby="pool-account" className="pool-group">
+      <h3 id="pool-account" className="text-h3">
+        Dein Konto
+      </h3>
+      {renderAccount()}
+    </section>
+  );
+
+  function renderAccount() {
+    if (isEditing) {
+      const onDone = () => setEditing(false);
+      return <AccountForm me={me} giftId={giftId} stored={stored ?? null} onDone={onDone} />;
+    }
+    if (!stored)
+      return (
+        <>
+          <p className="text-small text-ink-2">
+            Damit die anderen überweisen können. Nur wer mitlegt, sieht es, und nur bis alles da ist.
+          </p>
+          <Button kind="secondary" size="sm" className="self-start" onClick={() => setEditing(true)}>
+            Konto eintragen
+          </Button>
+        </>
+      );
+    return (
+      <>
+        <p className="pool-account">
+          <span>{stored.holder}</span>
+          <b>{ibanLabel(stored.iban)}</b>
+        </p>
+        <PoolError error={change.error} />
+        <div className="pool-more">
+          <Button kind="text" size="sm" onClick={() => setEditing(true)}>
+            Konto ändern
+          </Button>
+          <Button
+            kind="text"
+            size="sm"
+            busy={change.isPending}
+            onClick={() => change.mutate({ giftId, account: null })}
+          >
+            Konto löschen
+          </Button>
+        </div>
+      </>
+    );
+  }
+}
+
+type AccountFormProps = PoolAccountProps & { stored: PoolPayment | null; onDone: () => void };
+
+function AccountForm({ me, giftId, stored, onDone }: AccountFormProps) {
+  const change = useMutation(changePayment(me));
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(paymentFormSchema),
+    defaultValues: { holder: stored?.holder ?? '', iban: stored ? ibanLabel(stored.iban) : '' },
+  });
+  const { errors } = formState;
+  useEffect(() => setFocus('holder'), [setFocus]);
+  const send = handleSubmit((account) => change.mutate({ giftId, account }, { onSuccess: onDone }));
+  return (
+    <form
+      noValidate
+      className="pool-group"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onInput={() => change.reset()}
+    >
+      <Field label="Wem gehört das Konto?" error={errors.holder?.message} required>
+        <Input {...register('holder')} autoComplete="name" enterKeyHint="next" />
+      </Field>
+      <Field label="IBAN" error={errors.iban?.message} required>
+        <Input
+          {...register('iban')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+      </Field>
+      <PoolError error={change.error} />
+      <div className="pool-more">
+        <Button kind="text" size="sm" onClick={onDone}>
+          Abbrechen
+        </Button>
+        <Button kind="secondary" size="sm" type="submit" busy={change.isPending}>
+          Konto speichern
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { changesItem } from '@/data/queries/list-changes';
+import { readAgain } from '@/data/queries/optimistic-list';
+import { dataOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { ShareState } from '@/domain/pool/pool';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKey, type Membership } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
+import { refusalOf } from './pool-refusals';
+
+/** One step of a pool. All of them may be taken again after a lost answer. */
+export type PoolStep = { giftId: string } & (
+  | { kind: 'open'; totalCents: number }
+  /** Null for an even part. */
+  | { kind: 'join'; ownCents: number | null }
+  | { kind: 'leave' | 'fix' | 'reopen' | 'end' | 'resplit' }
+  /** What it cost in the end; null takes that back. */
+  | { kind: 'paid'; paidCents: number | null }
+);
+
+type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
+
+/** What the database answers to a step that was taken. */
+const done: Record<PoolStep['kind'], string | true> = {
+  open: 'open',
+  join: 'joined',
+  leave: 'left',
+  fix: 'fixed',
+  reopen: 'open',
+  end: 'ended',
+  resplit: true,
+  paid: true,
+};
+
+const failed = loggedFailure('Konnte nicht gespeichert werden');
+
+/** What the database refuses stands where it was asked for. */
+const failure = (error: AppError) => (error.kind === 'invalid' ? null : failed(error));
+
+/** Takes a step of a pool. A refusal is of kind `invalid` and says why. */
+export function takePoolStep(me: Membership) {
+  return mutationOptions({
+    mutationKey: groupKey(me, 'pools'),
+    mutationFn: async (step: PoolStep) => {
+      const answer = await inTurn(step.giftId, () => dataOf(retryConflict(() => requestFor(step))));
+      if (answer !== done[step.kind]) throw new AppError('invalid', refusalOf(step.kind, answer));
+    },
+    onSettled: (_data, _error, _step, _before, { client }) => readPools(client, me),
+    meta: { failure },
+  });
+}
+
+function requestFor(step: PoolStep): Request {
+  const p_gift = step.giftId;
+  if ('totalCents' in step) return rest.rpc('open_pool', { p_gift, p_total_cents: step.totalCents });
+  if ('ownCents' in step)
+    return rest.rpc('join_pool', { p_gift, ...(step.ownCents !== null && { p_own_cents: step.ownCents }) });
+  if ('paidCents' in step)
+    return rest.rpc('set_pool_paid', {
+      p_gift,
+      ...(step.paidCents !== null && { p_paid_cents: step.paidCents }),
+    });
+  return rest.rpc(plainSteps[step.kind], { p_gift });
+}
+
+const plainSteps = {
+  leave: 'leave_pool',
+  fix: 'fix_pool',
+  reopen: 'reopen_pool',
+  end: 'end_pool',
+  resplit: 'resplit_pool',
+} as const;
+
+function readPools(client: QueryClient, me: Membership) {
+  const pools = groupKey(me, 'pools');
+  return readAgain(client, pools, pools, groupKey(me, 'gifts'), groupKey(me, 'pool-payment'));
+}
+
+export interface ShareMark {
+  /** Of the share. */
+  id: string;
+  giftId: string;
+  state: ShareState;
+}
+
+/** 'Ich habe überwiesen', and taking it back. Optimistic; what arrived meanwhile stays so. */
+export function markShare(me: Membership) {
+  return marking(me, markRequest);
+}
+
+function markRequest({ giftId, state }: ShareMark) {
+  return rest.rpc('mark_share', { p_gift: giftId, p_is_sent: state === 'sent' });
+}
+
+/** 'Erhalten', by the one who collects. Optimistic. */
+export function receiveShare(me: Membership) {
+  return marking(me, ({ id, giftId, state }) =>
+    rest.rpc('receive_share', { p_gift: giftId, p_share: id, p_is_received: state === 'received' }),
+  );
+}
+
+function marking(me: Membership, requestOf: (mark: ShareMark) => ReturnType<typeof markRequest>) {
+  const pools = groupKey(me, 'pools');
+  return mutationOptions({
+    ...changesItem(pools, ({ id, state }: ShareMark) => ({ id, change: { state } }), [
+      pools,
+      groupKey(me, 'gifts'),
+      groupKey(me, 'pool-payment'),
+    ]),
+    mutationFn: (mark: ShareMark) => inTurn(mark.giftId, () => dataOf(retryConflict(() => requestOf(mark)))),
+    meta: { failure },
+  });
+}
+
+export interface PaymentChange {
+  giftId: string;
+  /** Null deletes the account. */
+  account: { holder: string; iban: string } | null;
+}
+
+/** Where the money goes, by the one who collects. Nothing of it outlives the request. */
+export function changePayment(me: Membership) {
+  return mutationOptions({
+    mutationKey: groupKey(me, 'pool-payment'),
+    gcTime: 0,
+    mutationFn: async ({ giftId, account }: PaymentChange) => {
+      const change = account === null ? {} : { p_holder: account.holder, p_iban: account.iban };
+      const isStored = await inTurn(giftId, () =>
+        dataOf(retryConflict(() => rest.rpc('set_pool_payment', { p_gift: giftId, ...change }))),
+      );
+      if (!isStored) throw new AppError('invalid', 'Es muss niemand mehr überweisen');
+    },
+    onSettled: (_data, _error, { giftId }, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKey(me, 'pool-payment', giftId) }),
+    meta: { failure },
+  });
+}

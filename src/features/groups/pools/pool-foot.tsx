@@ -1,0 +1,28 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+
+import type { AppError } from '@/data/app-error';
+import { FormError } from '@/ui/form/form-error';
+
+/** Stays in sight below a drawer, with why the last step was not taken. */
+export function PoolFoot({ error, children }: { error?: AppError | null; children: ReactNode }) {
+  return (
+    <div className="pool-foot">
+      <PoolError error={error} />
+      {children}
+    </div>
+  );
+}
+
+export function PoolError({ error }: { error: AppError | null | undefined }) {
+  return <div role="alert">{error && <FormError>{error.message}</FormError>}</div>;
+}
+
+export function NoMoneyNote() {
+  return (
+    <p className="pool-note">
+      <ShieldCheck aria-hidden />
+      <span>Päckchen bewegt kein Geld. Prüf Name und Betrag in deiner Bank-App.</span>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import QrCode from 'lucide-react/icons/qr-code';
+import UsersRound from 'lucide-react/icons/users-round';
+
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { type GroupGift, isPooled } from '@/domain/group/group-gift';
+import { amountOf, type Pool } from '@/domain/pool/pool';
+import { collectedText, currentText, membersLabel, openText, receivedLabel } from '@/domain/pool/pool-texts';
+import { Button } from '@/ui/button';
+
+import type { GiftLayer } from '../gifts/gift-layers';
+import type { Membership } from '../shared/group-keys';
+import { Patchwork } from './patchwork';
+import { poolPatches } from './pool-patches';
+import { type PooledGift, type PoolView, usePool } from './use-pool';
+
+import './pool-part.css';
+
+type PoolPartProps = {
+  me: Membership;
+  gift: GroupGift;
+  isMine: boolean;
+  // Not `open`, which a lazy part takes for that of a dialog.
+  openLayer: (layer: GiftLayer) => void;
+};
+
+/** What a card says and offers of paying together. */
+export function PoolPart(props: PoolPartProps) {
+  const { gift, openLayer } = props;
+  if (isPooled(gift)) return <RunningPool {...props} gift={gift} />;
+  return (
+    <Button
+      kind="secondary"
+      full
+      icon={UsersRound}
+      className="mt-1"
+      onClick={() => openLayer({ kind: 'pool', giftId: gift.id, view: 'open' })}
+    >
+      Suche Mitschenkende
+    </Button>
+  );
+}
+
+function RunningPool({ me, gift, isMine, openLayer }: PoolPartProps & { gift: PooledGift }) {
+  const { pool } = gift;
+  const view = usePool(me, gift);
+  const { shares, sums, isIn, isCollector, paperOf, collectorName, memberNames } = view;
+  const hasShares = shares.length > 0;
+  const isFixed = pool.state === 'fixed';
+  const step = nextStep(gift, view, isMine);
+  return (
+    <div className="pool-part">
+      <p className="pool-line">
+        <span>{leftText()}</span>
+        <b>{rightText(pool, view)}</b>
+      </p>
+      {isFixed && (isIn || isCollector) && (
+        <Patchwork
+          look="bar"
+          patches={poolPatches(pool, shares, paperOf)}
+          label={hasShares ? receivedLabel(shares) : membersLabel(memberNames(pool.memberIds))}
+        />
+      )}
+      {step && (
+        <Button
+          kind={step.kind ?? 'secondary'}
+          full
+          icon={step.icon}
+          onClick={() => openLayer({ kind: 'pool', giftId: gift.id, view: step.view })}
+        >
+          {step.label}
+        </Button>
+      )}
+    </div>
+  );
+
+  function leftText() {
+    if (!isFixed) return openText(pool);
+    if (!hasShares) return 'Runde ist geschlossen';
+    return collectedText(pool, sums.receivedCents, isCollector ? 'dir' : collectorName);
+  }
+}
+
+/** For those who pay what is theirs, for the others what it would be. */
+function rightText(pool: Pool, { mine, isCollector, shares, sums }: PoolView): string | null {
+  if (pool.state === 'fixed') {
+    if (shares.length === 0) return null;
+    if (isCollector) return `offen: ${exactPriceLabel(sums.openCents)}`;
+    return mine ? `du: ${exactPriceLabel(amountOf(mine, pool, shares))}` : null;
+  }
+  const own = mine?.ownCents ?? null;
+  return own === null ? currentText(pool) : `du: ${exactPriceLabel(own)}`;
+}
+
+type Step = Pick<Parameters<typeof Button>[0], 'kind' | 'icon'> & {
+  label: string;
+  view: 'open' | 'join' | 'collect' | 'pay';
+};
+
+function nextStep({ pool, status }: PooledGift, view: PoolView, isMine: boolean): Step | null {
+  const { isCollector, isIn, mine } = view;
+  const isFixed = pool.state === 'fixed';
+  if (isCollector) return { label: isFixed ? 'Anteile ansehen' : 'Runde ansehen', view: 'collect' };
+  if (isFixed && isIn)
+    return mine?.state === 'pledged'
+      ? { label: 'Anteil überweisen', view: 'pay', kind: 'primary', icon: QrCode }
+      : { label: 'Anteile ansehen', view: 'pay' };
+  if (isFixed || status === 'gifted') return null;
+  if (isMine) return { label: 'Weiter sammeln', view: 'open', icon: UsersRound };
+  if (isIn) return { label: 'Dein Beitrag', view: 'join' };
+  return pool.collectorId === null ? null : { label: 'Ich lege mit', view: 'join', icon: HeartHandshake };
+}

@@ -1,0 +1,21 @@
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+import type { Pool } from '@/domain/pool/pool';
+import { collectedText, receivedLabel } from '@/domain/pool/pool-texts';
+
+import { Patchwork } from './patchwork';
+import { poolPatches } from './pool-patches';
+import type { PoolView } from './use-pool';
+
+/** How much of a fixed pool has come. */
+export function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
+  const { sums, shares, paperOf, collectorName } = view;
+  return (
+    <div className="pool-progress">
+      <p className="pool-line">
+        <span>{collectedText(pool, sums.receivedCents, collectorName)}</span>
+        <b>offen: {exactPriceLabel(sums.openCents)}</b>
+      </p>
+      <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
+    </div>
+  );
+}

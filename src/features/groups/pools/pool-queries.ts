@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
+import { type PoolPayment, type PoolShare, shareStates } from '@/domain/pool/pool';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKey, type GroupPlace } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
+
+const failure = loggedFailure('Anteile konnten nicht geladen werden');
+
+/** Amounts and accounts stay in memory: none of this is kept on the device. */
+export const poolQueries = {
+  /** The shares of all pools of a group that the user takes part in, each in the order of joining. */
+  shares: (place: GroupPlace) =>
+    queryOptions({
+      queryKey: groupKey(place, 'pools'),
+      queryFn: async ({ signal }) => {
+        const shares = () =>
+          rest
+            .from('pool_shares')
+            .select(
+              'id:share_id, giftId:gift_id, memberId:member_id, nameThen:name_then, ownCents:own_cents, amountCents:amount_cents, state, paidTo:paid_to',
+            )
+            .eq('group_id', place.groupId)
+            .order('joined_at')
+            .order('share_id');
+        return (await everyRow(shares, signal)).map(toShare);
+      },
+      staleTime: 30_000,
+      meta: { failure },
+    }),
+
+  /** The account to pay to; null when there is none, or when it is not to be seen yet. */
+  payment: (place: GroupPlace, giftId: string) =>
+    queryOptions({
+      queryKey: groupKey(place, 'pool-payment', giftId),
+      queryFn: async ({ signal }): Promise<PoolPayment | null> => {
+        const payment = rest.from('pool_payment').select('holder, iban, code').eq('gift_id', giftId);
+        return dataOf(readOnce(payment, signal).maybeSingle(), signal);
+      },
+      staleTime: 0,
+      gcTime: 0,
+      meta: { failure: loggedFailure('Kontodaten konnten nicht geladen werden') },
+    }),
+};
+
+function toShare({ state, ...share }: Omit<PoolShare, 'state'> & { state: string | null }): PoolShare {
+  return { ...share, state: shareStates.find((known) => known === state) ?? 'pledged' };
+}

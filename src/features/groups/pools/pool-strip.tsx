@@ -1,0 +1,55 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+
+import { canBeReleased, holdOf } from '@/domain/group/group-gift';
+import { membersLabel } from '@/domain/pool/pool-texts';
+import { countText } from '@/domain/text/german';
+import { IconButton } from '@/ui/icon-button';
+import { Tag } from '@/ui/tag';
+
+import type { GiftLayer } from '../gifts/gift-layers';
+import type { Membership } from '../shared/group-keys';
+import { Patchwork } from './patchwork';
+import { poolPatches } from './pool-patches';
+import { type PooledGift, usePool } from './use-pool';
+
+type PoolStripProps = {
+  me: Membership;
+  gift: PooledGift;
+  isMine: boolean;
+  isAdmin: boolean;
+  // Not `open`, which a lazy part takes for that of a dialog.
+  openLayer: (layer: GiftLayer) => void;
+};
+
+/** The upper edge of a card that several pay for: a patchwork of their papers. */
+export function PoolStrip({ me, gift, isMine, isAdmin, openLayer }: PoolStripProps) {
+  const { pool } = gift;
+  const { shares, paperOf, memberNames } = usePool(me, gift);
+  const patches = poolPatches(pool, shares, paperOf);
+  return (
+    <div className="relative isolate flex min-h-13 flex-none items-center gap-2 py-1 pr-2 pl-4">
+      <Patchwork look="strip" patches={patches} label={membersLabel(memberNames(pool.memberIds))} />
+      <span className="flex min-w-0 flex-1">
+        <Tag>Legt zusammen: {countText(patches.length)}</Tag>
+      </span>
+      {(isMine || isAdmin) && canBeReleased(gift) && (
+        <IconButton
+          icon={Undo2}
+          look="disc"
+          label={
+            isMine
+              ? `${gift.title} wieder freigeben`
+              : `Reservierung von ${gift.reserverName} aufheben: ${gift.title}`
+          }
+          onClick={() =>
+            openLayer(
+              isMine
+                ? { kind: 'let-go', giftId: gift.id }
+                : { kind: 'release', giftId: gift.id, hold: holdOf(gift) },
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+
+type ShareChoiceProps = {
+  isOwn: boolean;
+  onChange: (isOwn: boolean) => void;
+  evenCents: number;
+  /** The field for the own amount. */
+  children: ReactNode;
+};
+
+export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoiceProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label="Dein Beitrag" className="pool-choices">
+      <Choice
+        name={name}
+        title="Gleicher Teil"
+        hint="sinkt, wenn noch jemand mitmacht"
+        end={exactPriceLabel(evenCents)}
+        checked={!isOwn}
+        onChoose={() => onChange(false)}
+      />
+      <Choice
+        name={name}
+        title="Eigener Betrag"
+        hint="den Rest teilen sich die anderen"
+        checked={isOwn}
+        onChoose={() => onChange(true)}
+      />
+      {isOwn && (
+        <div ref={bringIntoView} className="pool-own">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  title: string;
+  hint: string;
+  end?: string;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ name, title, hint, end, checked, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className="pool-choice">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-hint`}
+      />
+      <span>
+        <b id={`${id}-title`}>{title}</b>
+        <small id={`${id}-hint`}>{hint}</small>
+      </span>
+      {end !== undefined && <b className="tabular-nums">{end}</b>}
+    </label>
+  );
+}
+
+function bringIntoView(field: HTMLElement | null) {
+  field?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,88 @@
+import { vi } from 'vitest';
+
+import { noWish } from '@/domain/group/group-gift';
+import type { Pool, PoolShare } from '@/domain/pool/pool';
+
+import type { PooledGift } from './use-pool';
+
+export const me = { userId: 'kat', groupId: 'g', memberId: 'k' };
+
+/** For tests: a round of Tim for 90 €. */
+export function pooledGift(pool: Partial<Pool> = {}): PooledGift {
+  return {
+    id: 'mill',
+    title: 'Kaffeemühle',
+    notes: null,
+    url: null,
+    priceMin: null,
+    priceMax: null,
+    status: 'reserved',
+    reservedBy: 't',
+    reserverName: 'Tim',
+    recipientUserId: 'oma',
+    pictureId: null,
+    ...noWish,
+    createdAt: '2026-11-26T12:00:00+00:00',
+    pool: {
+      state: 'open',
+      collectorId: 't',
+      totalCents: 9_000,
+      paidCents: null,
+      memberIds: ['t', 'm'],
+      restCents: 9_000,
+      evenCount: 2,
+      ...pool,
+    },
+  };
+}
+
+/** For tests: what a member puts in, by an id like theirs. */
+export function shareOf(memberId: string, fields: Partial<PoolShare> = {}): PoolShare {
+  return {
+    id: memberId,
+    giftId: 'mill',
+    memberId,
+    nameThen: memberId,
+    ownCents: null,
+    amountCents: null,
+    state: 'pledged',
+    paidTo: null,
+    ...fields,
+  };
+}
+
+const people = { t: 'Tim', m: 'Marlene', k: 'Katharina' };
+
+interface TestServer {
+  shares: PoolShare[];
+  payment: object | null;
+  /** By the name of the function; true or false for all others. */
+  answers: Record<string, () => unknown>;
+  /** What was asked of the functions. */
+  asked: [string, unknown][];
+}
+
+/** For tests: a server with the pools of the group. */
+export function serve(): TestServer {
+  const server: TestServer = { shares: [], payment: null, answers: {}, asked: [] };
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    const path = new URL(url).pathname.replace('/rest/v1/', '');
+    if (path === 'pool_shares') return Response.json(server.shares);
+    if (path === 'pool_payment') return Response.json(server.payment === null ? [] : [server.payment]);
+    if (path === 'group_members')
+      return Response.json(
+        Object.entries(people).map(([id, displayName], paper) => ({
+          id,
+          displayName,
+          userId: id,
+          role: 'member',
+          joinedAt: '',
+          paper,
+        })),
+      );
+    const name = path.replace('rpc/', '');
+    server.asked.push([name, JSON.parse(body ?? 'null')]);
+    return Response.json((await server.answers[name]?.()) ?? true);
+  });
+  return server;
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { failureToast } from '@/data/queries/mutation-meta';
+import { everyRow } from '@/data/supabase/request';
+import { rest } from '@/lib/supabase/rest-client';
+
+export interface OpenShare {
+  /** Of the share. */
+  id: string;
+  groupId: string;
+  groupName: string;
+  collectorName: string;
+  cents: number;
+}
+
+/** What the user has pledged and not paid yet in all of their groups. Amounts do not stay on the device. */
+export function openShares(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, 'open-shares'],
+    queryFn: async ({ signal }): Promise<OpenShare[]> => {
+      const pledged = () =>
+        rest
+          .from('pool_shares')
+          .select(
+            'id:share_id, groupId:group_id, memberId:member_id, cents:amount_cents, gift_pools!inner(collectorId:collector_id)',
+          )
+          .eq('state', 'pledged')
+          .eq('gift_pools.state', 'fixed')
+          .order('share_id');
+      const shares = await everyRow(pledged, signal);
+      if (shares.length === 0) return [];
+      const ids = shares.flatMap(({ memberId, gift_pools: pool }) =>
+        [memberId ?? [], pool.collectorId ?? []].flat(),
+      );
+      const people = () =>
+        rest
+          .from('group_members')
+          .select('id, userId:user_id, name:display_name, group:groups!group_id(name)')
+          .in('id', [...new Set(ids)])
+          .order('id');
+      const members = new Map((await everyRow(people, signal)).map((member) => [member.id, member]));
+      return shares.flatMap(({ id, groupId, memberId, cents, gift_pools: pool }) => {
+        const me = members.get(memberId ?? '');
+        const collector = members.get(pool.collectorId ?? '');
+        if (me?.userId !== userId || !collector || cents === null || cents === 0) return [];
+        return [{ id, groupId, groupName: me.group.name, collectorName: collector.name, cents }];
+      });
+    },
+    staleTime: 0,
+    meta: { failure: failureToast('Anteile konnten nicht geladen werden') },
+  });
+}

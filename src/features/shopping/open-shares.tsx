@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { groupPath } from '@/lib/address/paths';
+import { cardClass } from '@/ui/layout/card';
+
+import { openShares } from './open-share-queries';
+
+import './open-shares.css';
+
+/** What the user still has to pay to those who collect for a gift of a group. */
+export function OpenShares({ userId }: { userId: string }) {
+  const { data: shares = [] } = useQuery(openShares(userId));
+  if (shares.length === 0) return null;
+  return (
+    <section aria-labelledby="open-shares">
+      <h2 id="open-shares" className="shopping-title text-h2">
+        Noch zu überweisen
+      </h2>
+      <ul className={cardClass('open-shares')}>
+        {shares.map(({ id, groupId, groupName, collectorName, cents }) => (
+          <li key={id}>
+            <Link to={groupPath(groupId)} className="open-share">
+              <span>
+                <b>
+                  {collectorName} {exactPriceLabel(cents)} überweisen
+                </b>
+                <small>{groupName}</small>
+              </span>
+              <ChevronRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
