@@ -156,6 +156,11 @@ test('before the tap nobody asks who it is; afterwards it is closed again, and n
   await page.getByRole('button', { name: `${receiver.name} heimlich etwas fragen` }).click();
   await expect(messages(page)).toContainText('etwas Warmes');
   await page.getByRole('textbox', { name: 'Frage' }).fill('Was Wollenes?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Heimlich fragen' })).toBeHidden();
+  await expect(parcel(page)).toBeVisible();
+  await page.getByRole('button', { name: `${receiver.name} heimlich etwas fragen` }).click();
+  await expect(page.getByRole('textbox', { name: 'Frage' })).toHaveValue('Was Wollenes?');
   const before = looked();
   await page.reload();
   await expect(unwrap(page)).toBeVisible();
@@ -170,6 +175,10 @@ test('before the tap nobody asks who it is; afterwards it is closed again, and n
   // The draw itself is kept, and so the writing is done by then.
   await expect.poll(kept).toContain('Wichteln bei Brandts');
   expect(await kept()).not.toMatch(/Warmes|Wollenes|receiver_id|"receiverId"/);
+  // Of all parts the list of draws tells; what was seen here must not point at one.
+  const seen = await page.evaluate(() => localStorage.getItem('paeckchen-seen-draws'));
+  expect(seen).toContain(draw);
+  expect(seen).not.toContain(part);
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/\/auth/);
