@@ -355,6 +355,36 @@ where title = 'Warme Handschuhe';
 update public.group_gifts set told_on = current_date - 3 where title = 'Warme Handschuhe';
 update public.wishes set state = 'received' where title = 'Warme Handschuhe';
 
+-- Two that several pay for: the first is open, of the second Katharina has not paid her part yet.
+insert into public.gift_pools (gift_id, group_id, collector_id, total_cents)
+select id, group_id, reserved_by, pool.cents
+from (values ('Kaffeemühle mit Handkurbel', 6200), ('Vogelhaus mit Kamera', 7500)) as pool (title, cents)
+join public.group_gifts using (title);
+
+insert into public.pool_shares (
+  gift_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, is_sent, is_received, joined_at
+)
+select
+  gift.id, gift.group_id, member.id, member.user_id, member.display_name, share.own, share.amount, share.is_sent,
+  share.is_received, now() - make_interval(hours => share.hours)
+from (values
+  ('Kaffeemühle mit Handkurbel', 'Tim', null, null, false, false, 18),
+  ('Kaffeemühle mit Handkurbel', 'Jonas', null, null, false, false, 12),
+  ('Kaffeemühle mit Handkurbel', 'Ayşe', 1500, null, false, false, 5),
+  ('Vogelhaus mit Kamera', 'Jonas', null, 1834, false, true, 100),
+  ('Vogelhaus mit Kamera', 'Marlene', null, 1833, true, true, 80),
+  ('Vogelhaus mit Kamera', 'Tante Birgit', 2000, 2000, true, false, 75),
+  ('Vogelhaus mit Kamera', 'Katharina', null, 1833, false, false, 60)
+) as share (title, member, own, amount, is_sent, is_received, hours)
+join public.group_gifts as gift on gift.title = share.title
+join public.group_members as member on member.id = pg_temp.member(share.member);
+
+select private.change_pool_row(id, case title when 'Vogelhaus mit Kamera' then 'fixed' end)
+from public.group_gifts where title in ('Kaffeemühle mit Handkurbel', 'Vogelhaus mit Kamera');
+
+insert into public.pool_payment (gift_id, group_id, holder, iban, code)
+select id, group_id, 'Jonas Brandt', 'DE89370400440532013000', '4F7K' from public.group_gifts where title = 'Vogelhaus mit Kamera';
+
 -- Drawn pictures in WebP, as a browser would have encoded photos. Half of the ideas have none.
 create temporary table drawn as
 select title, gen_random_uuid() as id, data

@@ -12,6 +12,7 @@ import { paperFaults } from './mutants/paper-faults.ts';
 import { personFaults } from './mutants/person-faults.ts';
 import { pictureFaults } from './mutants/picture-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
+import { poolFaults } from './mutants/pool-faults.ts';
 import { quotaFaults } from './mutants/quota-faults.ts';
 import { releaseFaults } from './mutants/release-faults.ts';
 import { restoreFaults } from './mutants/restore-faults.ts';
@@ -24,6 +25,7 @@ import {
   notificationSuite,
   personSuite,
   pictureSuite,
+  poolSuite,
   prepare,
   suite,
   wishSuite,
@@ -47,6 +49,7 @@ const healthy = await noticedBy(backend.sql, 'select 1', [
   ...pictureSuite,
   ...wishSuite,
   ...drawSuite,
+  ...poolSuite,
   ...suite,
 ]);
 if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
@@ -69,6 +72,7 @@ const faults = [
   ...wishFaults,
   ...wishPictureFaults,
   ...drawFaults,
+  ...poolFaults,
   ...newsFaults,
   ...notificationFaults,
 ].filter(({ name }) => name.includes(wanted));
@@ -92,6 +96,7 @@ function suiteFor(fault: Fault): typeof suite {
   if (pictureFaults.includes(fault)) return pictureSuite;
   if ([...wishFaults, ...wishPictureFaults].includes(fault)) return wishSuite;
   if (drawFaults.includes(fault)) return drawSuite;
+  if (poolFaults.includes(fault)) return poolSuite;
   return personFaults.includes(fault) ? personSuite : suite;
 }
 

@@ -2,7 +2,7 @@
 -- but the recipient; who pays how much, and the account to pay to, to those who take part alone. No money moves through here.
 --
 -- Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. Whatever changes a pool has its
--- gift in hand, and its group too, but for releasing a gift.
+-- row in hand, and no more: neither the recipient nor anybody else in the group waits for it.
 create table public.gift_pools (
   gift_id uuid not null,
   group_id uuid not null,
@@ -67,14 +67,15 @@ create table public.pool_shares (
 
 comment on table public.pool_shares is 'Who pays how much of a pool.';
 comment on column public.pool_shares.member_id is 'Null once they left the group with an amount that was fixed.';
-comment on column public.pool_shares.user_id is 'Whose name goes when the account is deleted. Nobody reads it.';
+comment on column public.pool_shares.user_id is 'Whose name goes when the account is deleted.';
 comment on column public.pool_shares.name_then is 'What they are called in the group; null once the account is deleted.';
 comment on column public.pool_shares.own_cents is 'The amount that they chose; null takes an even part of the rest.';
 comment on column public.pool_shares.amount_cents is
   'What they pay, once it is fixed. That of the collector may be negative: what is left over.';
 comment on column public.pool_shares.is_sent is 'What the one who pays says.';
 comment on column public.pool_shares.is_received is 'What the collector says.';
-comment on column public.pool_shares.paid_to is 'Whom it was paid to, when that collector gave the gift up.';
+comment on column public.pool_shares.paid_to is 
+  'Whom it was paid to, when that collector gave the gift up; empty once their account is deleted.';
 comment on column public.pool_shares.paid_to_user_id is 'As user_id, for paid_to.';
 
 create table public.pool_payment (
@@ -96,7 +97,7 @@ comment on table public.pool_payment is 'The account that a pool is paid to, for
 comment on column public.pool_payment.iban is 'Without blanks.';
 comment on column public.pool_payment.code is 'By chance, for the text of the transfer: a bank statement names neither gift nor people.';
 
-create index gift_pools_group_id_idx on public.gift_pools (group_id);
+create index gift_pools_group_id_gift_id_idx on public.gift_pools (group_id, gift_id);
 create index gift_pools_collector_id_idx on public.gift_pools (collector_id) where collector_id is not null;
 create index gift_pools_fixed_at_idx on public.gift_pools (fixed_at) where fixed_at is not null;
 create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;
@@ -154,12 +155,13 @@ alter table public.pool_shares enable row level security;
 alter table public.pool_payment enable row level security;
 
 grant select (
-  gift_id, group_id, collector_id, total_cents, paid_cents, state, member_ids, rest_cents, even_count, changed_at, created_at
+  gift_id, group_id, collector_id, total_cents, paid_cents, state, member_ids, rest_cents, even_count, fixed_at, changed_at, created_at
 ) on public.gift_pools to authenticated;
 grant select (
-  gift_id, share_id, group_id, member_id, name_then, own_cents, amount_cents, state, paid_to, joined_at
+  gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, is_sent, is_received, state, paid_to,
+  paid_to_user_id, joined_at
 ) on public.pool_shares to authenticated;
-grant select (gift_id, group_id, holder, iban, code) on public.pool_payment to authenticated;
+grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 
 -- The last line of each is true for every row; see the policy of group_gifts.
 create policy "members see pools of gifts that are not for them" on public.gift_pools

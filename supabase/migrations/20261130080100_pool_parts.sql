@@ -22,7 +22,7 @@ language sql immutable set search_path = ''
 begin atomic
   select value ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and (left(value, 2) <> 'DE' or char_length(value) = 22)
     and (
-      select string_agg(case when letter between '0' and '9' then letter else (ascii(letter) - 55)::text end, '' order by place)::numeric
+      select string_agg(case when letter ~ '[0-9]' then letter else (ascii(letter) - 55)::text end, '' order by place)::numeric
       from string_to_table(substr(value, 5) || left(value, 4), null) with ordinality as character (letter, place)
       where letter ~ '^[A-Z0-9]$'
     ) % 97 = 1;
@@ -30,25 +30,21 @@ end;
 
 alter table public.pool_payment add constraint pool_payment_iban_check check (private.is_iban(iban));
 
--- Gifts that are missing, hidden or of another group are refused with the same words, and nothing is locked for them. Everything in
--- order, and asked again with the group in hand. Counts, as each of these is told to the group.
-create function private.enter_pool(gift uuid) returns uuid
+-- Gifts that are missing, hidden or of another group are refused with the same words, and nothing is locked for them. Counts, as
+-- each of these is told to the group.
+create function private.enter_pool(gift uuid, is_opened boolean default false) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  of_group constant uuid := (
-    select hidden.group_id from public.group_gifts as hidden join public.group_members as me using (group_id)
-    where hidden.id = gift and me.user_id = auth.uid() and hidden.recipient_user_id is distinct from auth.uid()
-      and (hidden.recipient_left_at is null or me.joined_at < hidden.recipient_left_at)
-  );
-  member uuid;
+  member constant uuid := private.my_membership_for_gift(gift);
 begin
-  perform from public.groups where id = of_group for no key update;
-  member := private.my_membership_for_gift(gift);
-  perform from public.group_gifts where id = gift for share;
   if exists (select from public.group_gifts where id = gift and private.is_gone(withdrawn_at, status)) then
     raise insufficient_privilege using message = 'No such gift';
   end if;
   perform private.count_written(auth.uid(), 'pool_changes', 120, interval '1 minute', 1);
+  if is_opened then
+    -- Whoever releases it meanwhile is waited for.
+    perform from public.group_gifts where id = gift for share;
+  end if;
   perform from public.gift_pools where gift_id = gift for no key update;
   return member;
 end
@@ -83,7 +79,8 @@ begin
 end
 $$;
 
--- What all members see of a pool follows its shares.
+-- What all members see of a pool follows its shares. Once in a request: a second time PostgreSQL would look whether its gift is
+-- still there, and meet whoever deletes it in a circle.
 create function private.change_pool_row(gift uuid, new_state text default null) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -96,7 +93,7 @@ begin atomic
     paid_cents = case coalesce(new_state, pool.state) when 'fixed' then pool.paid_cents end,
     changed_at = clock_timestamp()
   from (
-    select coalesce(array_agg(member_id order by joined_at, share_id) filter (where member_id is not null), '{}') as member_ids,
+    select coalesce(array_agg(member_id order by joined_at) filter (where member_id is not null), '{}') as member_ids,
       count(*) filter (where share.own_cents is null) as even_count, coalesce(sum(share.own_cents), 0) as own_cents
     from public.pool_shares as share
     where gift_id = gift
@@ -132,7 +129,7 @@ $$;
 
 comment on function private.split_cents is 'Amounts in the order of joining, for own amounts or null in that order.';
 comment on function private.is_iban is 'Whether a text is an IBAN in electronic form.';
-comment on function private.enter_pool is 'Locks all that belongs to the pool of a gift, and returns the membership of the caller.';
+comment on function private.enter_pool is 'Locks the pool of a gift that the caller may see, and returns their membership.';
 comment on function private.enter_my_pool is 'As enter_pool, for a pool that the caller takes part in or collects for.';
 comment on function private.my_share is 'That of the caller; null for whoever takes no part.';
 comment on function private.change_pool_row is 'Writes anew what all members see of a pool.';

@@ -3,7 +3,7 @@
 create function private.open_pool(gift uuid, total integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := private.enter_pool(gift);
+  me constant uuid := private.enter_pool(gift, true);
   held public.gift_pools;
 begin
   if not exists (select from public.group_gifts where id = gift and reserved_by = me and status in ('reserved', 'purchased')) then
@@ -27,12 +27,15 @@ begin
 end
 $$;
 
--- Whoever takes part already keeps their place.
+-- Whoever takes part already keeps their place; no two joined at the same time.
 create function private.put_share(gift uuid, member uuid, own integer) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  insert into public.pool_shares (gift_id, group_id, member_id, user_id, name_then, own_cents)
-  select gift, me.group_id, me.id, me.user_id, me.display_name, own from public.group_members as me where me.id = member
+  insert into public.pool_shares (gift_id, group_id, member_id, user_id, name_then, own_cents, joined_at)
+  select gift, me.group_id, me.id, me.user_id, me.display_name, own, greatest(clock_timestamp(), (
+    select max(joined_at) + interval '1 microsecond' from public.pool_shares where gift_id = gift
+  ))
+  from public.group_members as me where me.id = member
   on conflict (gift_id, member_id) do nothing;
 end;
 
@@ -101,8 +104,8 @@ begin
   if not exists (select from public.pool_shares where gift_id = gift and member_id is distinct from held.collector_id) then
     return 'alone';
   end if;
-  select array_agg(share_id order by joined_at, share_id), private.split_cents(
-    held.total_cents, array_agg(own_cents order by joined_at, share_id)
+  select array_agg(share_id order by joined_at), private.split_cents(
+    held.total_cents, array_agg(own_cents order by joined_at)
   ) into shares, amounts
   from public.pool_shares where gift_id = gift;
   if amounts is null then

@@ -29,11 +29,11 @@ begin
   if found_share.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
   end if;
-  if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id then
-    update public.pool_shares set
-      is_received = received,
-      paid_to = case when not received then paid_to end,
-      paid_to_user_id = case when not received then paid_to_user_id end
+  if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id
+    -- What an earlier collector received is not taken back by the next one.
+    and (received or found_share.paid_to is null)
+  then
+    update public.pool_shares set is_received = received, paid_to = null, paid_to_user_id = null
     where gift_id = gift and share_id = share;
     perform private.forget_paid_account(gift);
     perform private.change_pool_row(gift);
@@ -78,8 +78,7 @@ begin
   update public.pool_shares
   set amount_cents = amount_cents + coalesce(cents, held.total_cents) - coalesce(held.paid_cents, held.total_cents)
   where gift_id = gift and member_id = held.collector_id;
-  update public.gift_pools set paid_cents = cents where gift_id = gift;
-  perform private.change_pool_row(gift);
+  update public.gift_pools set paid_cents = cents, changed_at = clock_timestamp() where gift_id = gift;
   return true;
 end
 $$;
@@ -108,7 +107,7 @@ begin
     return true;
   end if;
   delete from public.pool_shares where gift_id = gift and member_id is null and not is_received;
-  select array_agg(share_id order by joined_at, share_id), array_agg(amount_cents order by joined_at, share_id)
+  select array_agg(share_id order by joined_at), array_agg(amount_cents order by joined_at)
   into shares, amounts
   from public.pool_shares
   where gift_id = gift and own_cents is null and member_id is not null

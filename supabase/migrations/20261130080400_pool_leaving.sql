@@ -1,6 +1,7 @@
 -- What becomes of a pool when somebody goes, when its gift is released or given, and what is forgotten.
 
--- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it was sent to.
+-- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it was
+-- sent to.
 create function private.let_collector_go(gift uuid, is_given boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -14,7 +15,7 @@ begin
   perform private.forget_account(gift);
   if held.state = 'fixed' and not is_given then
     select * into former from public.pool_shares where gift_id = gift and member_id = held.collector_id;
-    update public.pool_shares set own_cents = amount_cents, paid_to = former.name_then, paid_to_user_id = former.user_id
+    update public.pool_shares set own_cents = amount_cents, paid_to = coalesce(former.name_then, ''), paid_to_user_id = former.user_id
     where gift_id = gift and (is_sent or is_received) and paid_to is null and member_id is distinct from held.collector_id;
     perform private.unfix_shares(gift);
   end if;
@@ -42,29 +43,36 @@ for each row when (
   old.reserved_by is distinct from new.reserved_by or old.status is distinct from new.status
 ) execute function private.follow_collector();
 
--- After all members of a request are gone, so that members come before gifts, and each gift before its pool. An amount that is fixed
--- stays without the member, and so does what was paid to an earlier collector.
-create function private.leave_pools() returns trigger
+-- An amount that is fixed stays without the member, and so does what was paid to an earlier collector.
+create function private.leave_pool_of(gift uuid, member uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  pool record;
+  held public.gift_pools;
 begin
-  if not exists (select from public.groups where id = old.group_id) then
-    return null;
+  if exists (select from public.gift_pools where gift_id = gift and collector_id = member) then
+    perform private.let_collector_go(gift, (select status = 'gifted' from public.group_gifts where id = gift));
   end if;
-  for pool in
-    select gift.id from public.pool_shares as share join public.group_gifts as gift on gift.id = share.gift_id
-    where share.member_id = old.id
-    order by gift.id
-    for share of gift
-  loop
-    perform from public.gift_pools where gift_id = pool.id for no key update;
-    delete from public.pool_shares
-    where gift_id = pool.id and member_id = old.id and paid_to is null
-      and (select state from public.gift_pools where gift_id = pool.id) <> 'fixed';
-    update public.pool_shares set member_id = null where gift_id = pool.id and member_id = old.id;
-    perform private.change_pool_row(pool.id);
-  end loop;
+  select * into held from public.gift_pools where gift_id = gift for no key update;
+  delete from public.pool_shares
+  where gift_id = gift and member_id = member and paid_to is null and held.state <> 'fixed';
+  update public.pool_shares set member_id = null where gift_id = gift and member_id = member;
+  perform private.change_pool_row(gift);
+end
+$$;
+
+-- After all members of a request are gone, so that members come before gifts, and each gift before its pool.
+create function private.leave_pools() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if exists (select from public.groups where id = old.group_id) then
+    perform private.leave_pool_of(taken.id, old.id)
+    from (
+      select gift.id from public.pool_shares as share join public.group_gifts as gift on gift.id = share.gift_id
+      where share.member_id = old.id
+      order by gift.id
+      for share of gift
+    ) as taken;
+  end if;
   return null;
 end
 $$;
@@ -72,16 +80,23 @@ $$;
 create trigger leave_pools after delete on public.group_members
 for each row execute function private.leave_pools();
 
+-- It runs before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
 create function private.forget_payer() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  gifts constant uuid[] := array(
+    select gift_id from public.pool_shares where user_id = old.id or paid_to_user_id = old.id
+  );
 begin
-  perform from public.gift_pools
-  where gift_id in (select gift_id from public.pool_shares where user_id = old.id or paid_to_user_id = old.id)
-  order by gift_id
-  for no key update;
+  perform from public.group_gifts where id = any (gifts) order by id for no key update;
+  perform from public.gift_pools where gift_id = any (gifts) order by gift_id for no key update;
   update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
-  -- Null would say that it was paid to nobody.
   update public.pool_shares set paid_to = '', paid_to_user_id = null where paid_to_user_id = old.id;
+  -- What can come back for an hour, see put_pool_back.
+  update private.deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
+  where subject = 'pool_shares' and content ->> 'user_id' = old.id::text;
+  update private.deleted_responses set content = content || jsonb_build_object('paid_to', '', 'paid_to_user_id', null)
+  where subject = 'pool_shares' and content ->> 'paid_to_user_id' = old.id::text;
   return null;
 end
 $$;
@@ -129,6 +144,7 @@ $$;
 
 comment on function private.let_collector_go is 'Lets a pool be without a collector, and open unless the gift is given.';
 comment on function private.follow_collector is 'What happens to a gift happens to its pool.';
+comment on function private.leave_pool_of is 'Takes somebody who left the group out of a pool.';
 comment on function private.leave_pools is 'Whoever leaves a group leaves its pools.';
 comment on function private.forget_payer is 'No share names a deleted account.';
 comment on function private.forget_accounts is 'Deletes accounts to pay to that were kept for 60 days, and returns how many.';

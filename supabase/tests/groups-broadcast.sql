@@ -33,7 +33,7 @@ language sql as $$ select private.person_topic(tests.id('group', of_group), test
 -- Off, as it is delivered.
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'broadcast_change' and tgenabled = 'D' $$,
-  array['groups', 'group_members', 'chat_messages', 'group_gifts', 'group_gift_pictures', 'gift_reactions', 'gift_comments', 'removals', 'draws', 'draw_news'],
+  array['groups', 'group_members', 'chat_messages', 'group_gifts', 'group_gift_pictures', 'gift_reactions', 'gift_comments', 'removals', 'draws', 'draw_news', 'gift_pools'],
   'every watched table could tell, and none does'
 );
 select tests.run_as('admin', format('update public.groups set name = ''Neu'' where id = %L', tests.id('group', 'Familie')));

@@ -6,7 +6,7 @@ select plan(18);
 select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables
      where pubname = 'supabase_realtime' and schemaname = 'public' order by 1 $$,
-  array['chat_messages', 'draw_news', 'draws', 'gift_comments', 'gift_reactions', 'group_gifts', 'group_members', 'groups', 'removals'],
+  array['chat_messages', 'draw_news', 'draws', 'gift_comments', 'gift_pools', 'gift_reactions', 'group_gifts', 'group_members', 'groups', 'removals'],
   'the tables that pages watch'
 );
 select is_empty(
@@ -72,15 +72,17 @@ select results_eq(
      order by 1 $$,
   array[
     'all_draw_results', 'ask_in_draw', 'calendar_token_state', 'change_draw', 'check_draw', 'count_group_news',
-    'create_draw', 'create_group', 'delete_calendar_token', 'find_taken_wish', 'give_back_wish', 'group_wish_pictures',
-    'invite_to_draw', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership', 'is_push_endpoint',
-    'join_by_code', 'join_by_token', 'join_draw', 'leave_draw', 'live_topic', 'lock_shares', 'may_hear', 'may_react',
-    'my_admin_group_ids', 'my_draw_result', 'my_group_ids', 'my_member_ids', 'my_revealed_gifts', 'my_surprise_ids',
-    'notification_status', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invite_token', 'read_join_code',
-    'release_gift', 'remove_draw', 'renew_calendar_token', 'renew_wish_link', 'reopen_draw', 'reserve_gift',
-    'restore_gift', 'reveal_gift', 'rotate_invite_token', 'rotate_join_code', 'run_draw', 'save_push_subscription',
-    'say_wish_given', 'see_wish_change', 'send_test_notification', 'set_draw_exclusion', 'set_draw_hint',
-    'set_gift_status', 'take_wish', 'taken_wishes', 'undo_gift_status', 'undo_release', 'was_member',
+    'create_draw', 'create_group', 'delete_calendar_token', 'end_pool', 'find_taken_wish', 'fix_pool', 'give_back_wish',
+    'group_wish_pictures', 'invite_to_draw', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership',
+    'is_push_endpoint', 'join_by_code', 'join_by_token', 'join_draw', 'join_pool', 'leave_draw', 'leave_pool',
+    'live_topic', 'lock_shares', 'mark_share', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_draw_result',
+    'my_group_ids', 'my_member_ids', 'my_payment_ids', 'my_pool_ids', 'my_revealed_gifts', 'my_surprise_ids',
+    'notification_status', 'open_pool', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invite_token',
+    'read_join_code', 'receive_share', 'release_gift', 'remove_draw', 'renew_calendar_token', 'renew_wish_link',
+    'reopen_draw', 'reopen_pool', 'reserve_gift', 'resplit_pool', 'restore_gift', 'reveal_gift', 'rotate_invite_token',
+    'rotate_join_code', 'run_draw', 'save_push_subscription', 'say_wish_given', 'see_wish_change',
+    'send_test_notification', 'set_draw_exclusion', 'set_draw_hint', 'set_gift_status', 'set_pool_paid',
+    'set_pool_payment', 'take_wish', 'taken_wishes', 'undo_gift_status', 'undo_release', 'was_member',
     'wish_list_pictures'
   ],
   'functions that act for the owner'

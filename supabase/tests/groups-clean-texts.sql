@@ -139,7 +139,7 @@ select is(
 );
 select results_eq(
   $$ select tgrelid::regclass::text collate "default" from pg_trigger where tgname = 'clean_texts' order by 1 $$,
-  array['chat_messages', 'draw_participants', 'draws', 'gift_comments', 'gifts', 'group_gifts', 'group_members', 'groups', 'people', 'person_occasions', 'private.draw_messages', 'profiles', 'received_gifts', 'reminders', 'wishes'],
+  array['chat_messages', 'draw_participants', 'draws', 'gift_comments', 'gifts', 'group_gifts', 'group_members', 'groups', 'people', 'person_occasions', 'pool_payment', 'private.draw_messages', 'profiles', 'received_gifts', 'reminders', 'wishes'],
   'every table with texts is cleaned'
 );
 

@@ -1,7 +1,7 @@
 -- Side doors to what is hidden: every stage of a gift, accounts that are deleted, and what the planner expects.
 begin;
 set local search_path = public, extensions;
-select plan(54);
+select plan(60);
 select tests.create_groups();
 delete from public.removals;
 
@@ -189,7 +189,8 @@ rollback to before_many;
 -- The planner knows nothing of these tables, so that no estimate tells what a policy hides.
 create view pg_temp.secret_tables as
 select ('public.' || name)::regclass as id
-from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('group_gift_pictures'), ('removals')) as t (name);
+from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('group_gift_pictures'), ('removals'),
+  ('gift_pools'), ('pool_shares'), ('pool_payment')) as t (name);
 select is_empty(
   $$ select attrelid::regclass, attname from pg_attribute
      where attnum > 0 and not attisdropped and attstattarget is distinct from 0

@@ -1,7 +1,7 @@
 -- A round from opening to closing: what each function answers, and what it leaves behind.
 begin;
 set local search_path = public, extensions;
-select plan(51);
+select plan(59);
 select tests.create_groups();
 
 select is(tests.ask_pool('admin', 'open_pool', 'Rad', ', 1000'), 'not_mine', 'only what is reserved is paid together');
@@ -67,6 +67,23 @@ select is(tests.shares('Zelt'), 'admin 400 = 400 received, guest 600 = 600 pledg
 select is(tests.ask_pool('admin', 'end_pool', 'Zelt'), 'ended', 'it is given up');
 select is(tests.ask_pool('admin', 'end_pool', 'Zelt'), 'ended', 'once');
 select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'closed', 'nobody joins any more');
+
+-- A gift that is given is paid together no more.
+select tests.run_as('admin', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Zelt')));
+select is(tests.ask_pool('admin', 'open_pool', 'Zelt', ', 1000'), 'not_mine', 'a given gift is not opened');
+select tests.run_as('admin', format('select public.set_group_gift_status(%L, ''purchased'')', tests.id('gift', 'Zelt')));
+select is(tests.ask_pool('admin', 'open_pool', 'Zelt', ', 1000'), 'open', 'but a bought one is, also anew');
+select is(tests.shares('Zelt'), 'admin even pledged', 'without who was in before');
+
+-- Fifty may pay for a gift, and one person changes something 120 times a minute.
+insert into public.pool_shares (gift_id, group_id, member_id)
+select tests.id('gift', 'Zelt'), tests.id('group', 'Familie'), gen_random_uuid() from generate_series(1, 48);
+select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'joined', 'fifty pay');
+select is(tests.ask_pool('recipient', 'join_pool', 'Zelt'), 'QUOTA', 'and no more');
+select is(tests.ask_pool('guest', 'join_pool', 'Zelt', ', 5'), 'joined', 'who is in may change the amount');
+update private.written set amount = 119 where user_id = tests.id('user', 'guest') and kind = 'pool_changes';
+select is(tests.ask_pool('guest', 'leave_pool', 'Zelt'), 'left', 'often');
+select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'QUOTA', 'but not all the time');
 
 select * from finish();
 rollback;

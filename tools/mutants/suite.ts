@@ -34,6 +34,11 @@ export const drawSuite = tapFiles
   .filter(({ name }) => /^(?:catalog|draws-|groups-(?:catalog|removals))/.test(name))
   .toSorted((a, b) => Number(b.name.startsWith('draws-')) - Number(a.name.startsWith('draws-')));
 
+/** The tests of pools, and of what they have in common with other tables. */
+export const poolSuite = tapFiles
+  .filter(({ name }) => /^(?:catalog|pools-|groups-(?:broadcast|catalog|hidden|restore))/.test(name))
+  .toSorted((a, b) => Number(b.name.startsWith('pools-')) - Number(a.name.startsWith('pools-')));
+
 /** The tests of reminders and of what is new in groups. */
 export const notificationSuite = tapFiles.filter(({ name }) =>
   /^(?:calendar-tokens|delete-account|groups-news|notification-|push-)/.test(name),

@@ -16,6 +16,7 @@ import { raceWithKilledConnections } from './message-race.ts';
 import { raceForDevices, raceOfClaims, raceOfSendingAndDeletions } from './notification-races.ts';
 import { raceForPapers } from './paper-race.ts';
 import { raceForTurns, raceOfPictures } from './picture-race.ts';
+import { raceOfPools, raceToJoinPools } from './pool-races.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
@@ -269,6 +270,14 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       isGreen: faults.length === 0,
       figures: [`${draws} rounds`, ...new Set(faults)].join('; '),
     };
+  },
+  'whoever joins while a pool is closed pays or is told that it was too late': async (context, { pools }) => {
+    const faults = await raceToJoinPools(context, pools);
+    return { isGreen: faults.length === 0, figures: [`${pools} rounds`, ...new Set(faults)].join('; ') };
+  },
+  'what a pool costs is paid to the cent, whoever comes, pays and goes': async (context, { pools }) => {
+    const faults = await raceOfPools(context, pools);
+    return { isGreen: faults.length === 0, figures: [`${pools} rounds`, ...new Set(faults)].join('; ') };
   },
   'no message lost or doubled': async (context, { messages }) => {
     const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);

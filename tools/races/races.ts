@@ -14,6 +14,7 @@ export interface RaceSizes {
   messages: number;
   deletions: number;
   draws: number;
+  pools: number;
 }
 
 export const fullSizes: RaceSizes = {
@@ -24,6 +25,7 @@ export const fullSizes: RaceSizes = {
   messages: 2_000,
   deletions: 150,
   draws: 200,
+  pools: 200,
 };
 
 export const quickSizes: RaceSizes = {
@@ -34,6 +36,7 @@ export const quickSizes: RaceSizes = {
   messages: 200,
   deletions: 40,
   draws: 20,
+  pools: 20,
 };
 
 export interface RaceContext {

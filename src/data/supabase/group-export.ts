@@ -12,6 +12,10 @@ export interface GroupExport {
   gift_comments: object[];
   gift_reactions: object[];
   chat_messages: object[];
+  /** What they pay of gifts that several pay for, without what the others pay. */
+  pool_shares: object[];
+  /** The account that they named to be paid to. Of the accounts of others there is none. */
+  pool_payment: object[];
 }
 
 /** A request names its ids in the address, which takes about two hundred. */
@@ -38,14 +42,43 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
       );
     return (await Promise.all(chunks.map(read))).flat();
   };
-  const [group_gifts, gift_comments, gift_reactions, chat_messages] = await Promise.all([
+  const paid = (ids: string[]) =>
+    allRows((first, last) =>
+      rest
+        .from('pool_shares')
+        .select('id:share_id, *')
+        .in('member_id', ids)
+        .order('share_id')
+        .range(first, last),
+    );
+  const collectedTo = (ids: string[]) =>
+    allRows((first, last) =>
+      rest
+        .from('pool_payment')
+        .select('id:gift_id, *, gift_pools!inner(total_cents)')
+        .in('gift_pools.collector_id', ids)
+        .order('gift_id')
+        .range(first, last),
+    );
+  const [group_gifts, gift_comments, gift_reactions, chat_messages, shares, accounts] = await Promise.all([
     written('group_gifts', 'created_by'),
     written('gift_comments', 'member_id'),
     written('gift_reactions', 'member_id'),
     written('chat_messages', 'member_id'),
+    Promise.all(chunks.map(paid)),
+    Promise.all(chunks.map(collectedTo)),
   ]);
   const group_gift_pictures = await exportPictures(rest, 'group_gift_pictures', group_gifts);
-  return { memberships, group_gifts, group_gift_pictures, gift_comments, gift_reactions, chat_messages };
+  return {
+    memberships,
+    group_gifts,
+    group_gift_pictures,
+    gift_comments,
+    gift_reactions,
+    chat_messages,
+    pool_shares: shares.flat(),
+    pool_payment: accounts.flat(),
+  };
 }
 
 function chunksOf(ids: string[]): string[][] {

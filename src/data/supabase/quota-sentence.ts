@@ -44,6 +44,9 @@ const sentences: Record<string, (most: string) => string> = {
     `Du hast beim Wichteln ${most} Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
   draw_messages_a_day: (most) =>
     `Du hast beim Wichteln an einem Tag ${most} Nachrichten geschrieben, mehr gehen nicht. Versuch es morgen wieder.`,
+  pool_shares: (most) => `Bei einem Geschenk legen höchstens ${most} Leute zusammen.`,
+  pool_changes: (most) =>
+    `Du hast in einer Minute ${most}-mal beim Zusammenlegen etwas geändert. Warte kurz und versuch es noch einmal.`,
   occasion_done: (most) => `Du hast ${most} Anlässe abgehakt, mehr gehen nicht. Versuch es morgen wieder.`,
   devices_a_day: (most) =>
     `Du hast an einem Tag ${most}-mal ein Gerät angemeldet, mehr geht nicht. Versuch es morgen wieder.`,

@@ -108,8 +108,9 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
           wer sie aufgehoben hat, damit es sich rückgängig machen lässt. Eine gelöschte Idee hebt sie aus
-          demselben Grund mit Bild, Kommentaren und Reaktionen auf, etwa zwei Stunden. Verlässt du die Gruppe
-          oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand außer uns.
+          demselben Grund mit Bild, Kommentaren, Reaktionen und Anteilen auf, etwa zwei Stunden. Verlässt du
+          die Gruppe oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand
+          außer uns.
         </p>
         {import.meta.env.VITE_LIVE === 'broadcast' && (
           <p>
@@ -122,6 +123,33 @@ export const privacyProcessing: PrivacySection[] = [
           Verlässt du die Gruppe oder löschst du dein Konto, werden deine Reservierungen frei. Beiträge
           bleiben ohne deinen Namen als „Ehemaliges Mitglied“ stehen, damit Gespräche der anderen lesbar
           bleiben. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'zusammenlegen',
+    title: 'Zusammenlegen',
+    body: (
+      <>
+        <p>
+          Legt ihr für ein Geschenk zusammen, speichern wir den Preis, wer mitmacht und seit wann, wie viel
+          jeder übernimmt und ob es überwiesen und angekommen ist. Wer mitmacht und was es kostet, sehen die
+          Mitglieder der Gruppe, die einzelnen Beträge nur die, die mitmachen. Die Person, für die das
+          Geschenk ist, sieht nichts davon.
+        </p>
+        <p>
+          Wer einsammelt, kann Kontoinhaber und IBAN angeben. Die sehen nur die, die mitmachen, und erst, wenn
+          die Beträge feststehen. Wir löschen sie, sobald alles angekommen ist, das Geschenk verschenkt oder
+          freigegeben ist, die Runde endet oder du die Gruppe verlässt, spätestens 60 Tage, nachdem die
+          Beträge feststanden, oder wenn es dazu nie kam, 60 Tage nach der Eingabe. Auf deinem Gerät heben wir
+          sie nicht auf. Päckchen bewegt kein Geld und sieht kein Konto ein; was du überweist, weiß nur deine
+          Bank.
+        </p>
+        <p>
+          Verlässt du die Gruppe, bleibt ein Betrag, der schon feststand, mit deinem Namen stehen, damit die
+          Rechnung der anderen stimmt. Löschst du dein Konto, bleibt er ohne Namen. Rechtsgrundlagen sind Art.
+          6 Abs. 1 lit. b und f DSGVO.
         </p>
       </>
     ),

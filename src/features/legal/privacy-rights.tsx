@@ -34,6 +34,10 @@ export const privacyRights: PrivacySection[] = [
           Stunden.
         </li>
         <li>Welche Anlässe abgehakt sind und was wir dir wann geschickt haben: 60 Tage nach dem Tag.</li>
+        <li>
+          Kontodaten beim Zusammenlegen: bis niemand mehr zahlen muss, höchstens 60 Tage nach dem Schließen
+          der Runde.
+        </li>
         <li>Zähler gegen Missbrauch: nach Ablauf des jeweiligen Zeitfensters, spätestens nach zwei Tagen.</li>
         <li>Gastdaten: so lange, wie dein Browser sie aufbewahrt.</li>
       </ul>

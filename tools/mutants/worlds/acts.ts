@@ -3,6 +3,7 @@ import { drawActs } from './draw-acts.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import { pictureId, pictureOf, wishPictureOf } from './pictures.ts';
+import { poolActs } from './pool-acts.ts';
 import type { World } from './world.ts';
 
 const call = (world: World, actor: string, name: string, args: object = {}) =>
@@ -147,6 +148,7 @@ export const acts: readonly Act[] = [
     },
     isLookedAt: true,
   },
+  ...poolActs,
   {
     name: 'they change their wishes and their pictures, share one anew, have received one and delete two',
     async shared(world) {

@@ -8,7 +8,9 @@ import { pictureId } from './pictures.ts';
 
 /** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
 const values: Readonly<Record<string, readonly string[]>> = {
-  p_gift: ['Rad', 'Überraschung 1', 'Überraschung 4', 'nirgends'].map((title) => idOf(title)),
+  p_gift: ['Rad', 'Überraschung 1', 'Überraschung 3', 'Überraschung 4', 'nirgends'].map((title) =>
+    idOf(title),
+  ),
   p_group: ['Familie', 'Kollegen', 'nirgends'].map((name) => idOf(name)),
   p_wish: ['Wunsch 1', 'Wunsch 4', 'nirgends'].map((title) => idOf(title)),
   p_gifts: [
@@ -42,6 +44,14 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_is_excluded: ['true'],
   p_side: ['giver', 'receiver', 'lost'],
   p_text: ['Tee?'],
+  p_total_cents: ['5000', '0'],
+  p_own_cents: ['100', '0'],
+  p_is_sent: ['true'],
+  p_share: [idOf('nirgends')],
+  p_is_received: ['true'],
+  p_holder: ['Neu'],
+  p_iban: ['DE89370400440532013000', 'DE'],
+  p_paid_cents: ['5000'],
   p_endpoint: ['https://web.push.apple.com/x', 'https://example.org/x'],
   p_p256dh: [`BA${'A'.repeat(85)}`],
   p_auth: ['A'.repeat(22)],

@@ -16,6 +16,9 @@ const orders: Record<string, string> = {
   wish_shares: 'wish_id',
   draw_exclusions: 'giver_id',
   draw_news: 'draw_id',
+  gift_pools: 'gift_id',
+  pool_payment: 'gift_id',
+  pool_shares: 'share_id',
 };
 // Without their ids, which are random: of what was done twice they come in any order.
 const columns: Record<string, string> = { removals: 'group_id,subject,row_id' };
@@ -28,7 +31,7 @@ const rows: Ask = async (world, observer) => {
   const answers: string[] = [];
   for (const { name } of tables) {
     const path = `${name}?select=${columns[name] ?? '*'}&order=${orders[name] ?? 'id'}`;
-    const isSecret = /^gift_|^group_gift|^removals|^draw/.test(name);
+    const isSecret = /^gift_|^group_gift|^removals|^draw|^pool/.test(name);
     for (const count of isSecret ? ['exact', 'planned', 'estimated'] : ['exact']) {
       const { status, range, body } = await world.ask(observer, path, { prefer: `count=${count}` });
       answers.push(`${path} ${count}: ${status} ${range} ${count === 'exact' ? body : ''}`);
@@ -38,6 +41,9 @@ const rows: Ask = async (world, observer) => {
     'groups?select=*,group_members(*),group_gifts(*,gift_reactions(*),gift_comments(*),group_gift_pictures(*))&order=name',
     'group_gift_pictures?select=*,group_gifts(title)&order=id',
     'group_gifts?select=id,group_gift_pictures!inner(id)&order=id',
+    'group_gifts?select=id,pool:gift_pools(total_cents,member_ids)&order=id',
+    'group_gifts?select=id,gift_pools!inner(gift_id)&order=id',
+    'gift_pools?select=gift_id,group_gifts(title),pool_shares(share_id),pool_payment(iban)&order=gift_id',
     // As the shopping list asks for what somebody has reserved, here without saying who.
     'group_gifts?select=*,groups(name),group_members!group_gifts_reserved_by_fkey!inner(user_id)&order=id',
   ]) {
@@ -73,6 +79,8 @@ const estimates: Ask = async (world, observer) => {
     status: ['idea', 'reserved'],
     type: ['heart'],
     subject: ['gift_reactions'],
+    state: ['open', 'fixed', 'pledged'],
+    collector_id: [memberId('tim')],
   };
   const answers: string[] = [];
   for (const table of [
@@ -82,6 +90,9 @@ const estimates: Ask = async (world, observer) => {
     'gift_comments',
     'gift_comment_counts',
     'removals',
+    'gift_pools',
+    'pool_shares',
+    'pool_payment',
   ]) {
     const { rows: known } = await world.backend.sql.query<{ attname: keyof typeof conditions }>(
       `select attname from pg_attribute where attrelid = 'public.${table}'::regclass and attname = any ($1) order by 1`,

@@ -1,0 +1,169 @@
+-- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
+begin;
+set local search_path = public, extensions;
+select plan(60);
+select tests.create_groups();
+
+create function pg_temp.leave(actor text) returns void
+language sql as $$
+  select tests.run_as(actor, format('delete from public.group_members where id = %L', tests.id('member', actor || ' in Familie')))
+$$;
+create function pg_temp.release(actor text, title text) returns text
+language sql as $$ select tests.answer(actor, format('select public.release_group_gift(%L)', tests.id('gift', title))) $$;
+create function pg_temp.sum(title text) returns text
+language sql as $$
+  select coalesce(sum(amount_cents), 0) || ' of ' || (select coalesce(paid_cents, total_cents) from public.gift_pools where gift_id = tests.id('gift', title))
+  from public.pool_shares where gift_id = tests.id('gift', title)
+$$;
+
+-- While it is open.
+select tests.open_pool('Rad', 1000, 'admin', 'guest', 'member', 'recipient');
+savepoint open_round;
+select lives_ok($$ select pg_temp.leave('guest') $$, 'whoever takes part may leave the group');
+select is(tests.shares('Rad'), 'admin even pledged, member even pledged, recipient even pledged', 'and pays nothing');
+select is(tests.pool('Rad'), 'open 1000, admin collects, 3 take part, 3 even of 1000', 'as all see');
+select tests.run_as('member', 'select public.delete_account()');
+select is(tests.shares('Rad'), 'admin even pledged, recipient even pledged', 'the same with an account');
+select tests.pay_to('admin', 'Rad');
+select is(pg_temp.release('admin', 'Rad'), 'true', 'the gift is released');
+select is(tests.pool('Rad'), 'open 1000, nobody collects, 2 take part, 2 even of 1000', 'then nobody collects');
+select is((select count(*)::integer from public.pool_payment), 0, 'and there is no account to pay to');
+select is(tests.ask_pool('recipient', 'join_pool', 'Rad', ', 500'), 'closed', 'nobody joins meanwhile');
+select is(tests.ask_pool('admin', 'fix_pool', 'Rad'), '42501', 'nor is anything fixed');
+select is(tests.ask_pool('admin', 'open_pool', 'Rad', ', 500'), 'not_mine', 'nor opened');
+select tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select is(tests.pool('Rad'), 'open 1000, nobody collects, 2 take part, 2 even of 1000', 'reserving alone does not collect');
+select is(tests.ask_pool('recipient', 'open_pool', 'Rad', ', 900'), 'open', 'the next one opens it');
+select is(tests.pool('Rad'), 'open 900, recipient collects, 2 take part, 2 even of 900', 'with those who are in');
+select is(tests.ask_pool('admin', 'leave_pool', 'Rad'), 'left', 'the former collector may leave by now');
+rollback to open_round;
+
+-- Once amounts are fixed.
+select tests.pay_to('admin', 'Rad');
+select tests.ask_pool('admin', 'fix_pool', 'Rad');
+savepoint fixed_round;
+select pg_temp.leave('guest');
+select is(
+  tests.shares('Rad'), 'admin 250 received, (guest) 250 pledged, member 250 pledged, recipient 250 pledged', 'what is fixed stays'
+);
+select is(tests.pool('Rad'), 'fixed 1000, admin collects, 3 take part, 4 even of 1000', 'as all see');
+select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', true'), '42501', 'whoever left says nothing more');
+select is(tests.answer('guest', 'select count(*) from public.pool_shares'), '0', 'and sees nothing');
+select is(tests.ask_pool('member', 'resplit_pool', 'Rad'), '42501', 'the collector splits anew');
+select is(tests.ask_pool('admin', 'resplit_pool', 'Rad'), 'true', 'what is open');
+select is(tests.shares('Rad'), 'admin 334 received, member 333 pledged, recipient 333 pledged', 'to the cent');
+select is(tests.ask_pool('admin', 'resplit_pool', 'Rad'), 'true', 'once');
+select is(tests.shares('Rad'), 'admin 334 received, member 333 pledged, recipient 333 pledged', 'and no more');
+select tests.ask_pool('recipient', 'mark_share', 'Rad', ', true');
+select tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', 1100');
+select tests.run_as('member', 'select public.delete_account()');
+select is(tests.shares('Rad'), 'admin 434 received, (?) 333 pledged, recipient 333 sent', 'a deleted account leaves no name');
+select is((select count(*)::integer from public.pool_shares where user_id = tests.id('user', 'member')), 0, 'nor anything else');
+select is(tests.ask_pool('admin', 'resplit_pool', 'Rad'), 'true', 'with nobody but the collector');
+select is(tests.shares('Rad'), 'admin 767 received, recipient 333 sent', 'they pay it all');
+select is(pg_temp.sum('Rad'), '1100 of 1100', 'to the sum');
+select is(tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'recipient'))), 'received', 'the last one pays');
+select is((select count(*)::integer from public.pool_payment), 0, 'then the account goes');
+rollback to fixed_round;
+
+-- A collector with an own amount has their part on top.
+select tests.ask_pool('admin', 'reopen_pool', 'Rad');
+select tests.ask_pool('admin', 'join_pool', 'Rad', ', 100');
+select tests.ask_pool('admin', 'fix_pool', 'Rad');
+select pg_temp.leave('guest');
+select is(
+  tests.shares('Rad'), 'admin 100 = 100 received, (guest) 300 pledged, member 300 pledged, recipient 300 pledged', 'one left'
+);
+select tests.ask_pool('admin', 'resplit_pool', 'Rad');
+select is(tests.shares('Rad'), 'admin 200 = 100 received, member 400 pledged, recipient 400 pledged', 'each pays a part of it');
+rollback to fixed_round;
+
+-- The one who received money gives the gift up.
+select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
+select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'member')));
+savepoint paid_round;
+select is(pg_temp.release('admin', 'Rad'), 'true', 'the gift is released after money came');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient even pledged',
+  'what was sent is told with whom it is'
+);
+select is(tests.pool('Rad'), 'open 1000, nobody collects, 4 take part, 2 even of 500', 'and the round is open');
+select is((select count(*)::integer from public.pool_payment), 0, 'without an account to pay to');
+select tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select is(tests.ask_pool('recipient', 'open_pool', 'Rad', ', 499'), 'too_low', 'what was paid counts');
+select is(tests.ask_pool('recipient', 'open_pool', 'Rad', ', 900'), 'open', 'the next one collects');
+select is(tests.ask_pool('member', 'join_pool', 'Rad'), 'joined', 'what was paid stays as it was');
+select is(tests.ask_pool('recipient', 'fix_pool', 'Rad'), 'fixed', 'and the rest is split');
+select is(
+  tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient 200 received',
+  'among the others'
+);
+select is(tests.ask_pool('recipient', 'reopen_pool', 'Rad'), 'open', 'which may be opened again');
+select is(tests.ask_pool('recipient', 'fix_pool', 'Rad'), 'fixed', 'and fixed');
+select is(
+  tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, false', tests.share('Rad', 'member'))), 'received',
+  'what the former collector has received stays so'
+);
+select is(
+  tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest'))), 'received',
+  'the former collector hands it over'
+);
+select is(tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'member'))), 'received', 'all of it');
+select is(
+  tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 received, member 250 = 250 received, recipient 200 received', 'then it is with them'
+);
+rollback to paid_round;
+
+select tests.run_as('admin', 'select public.delete_account()');
+select is(
+  tests.shares('Rad'), 'guest 250 = 250 sent to , member 250 = 250 received to , recipient even pledged',
+  'a collector who deletes the account leaves the sums, and no name'
+);
+select is(tests.pool('Rad'), 'open 1000, nobody collects, 3 take part, 1 even of 500', 'and an open round');
+select is((select status from public.group_gifts where id = tests.id('gift', 'Rad')), 'idea', 'for whoever reserves it next');
+select is((select count(*)::integer from public.pool_payment), 0, 'without their account');
+select pg_temp.leave('member');
+select is(
+  tests.shares('Rad'), 'guest 250 = 250 sent to , (member) 250 = 250 received to , recipient even pledged',
+  'whoever has paid leaves that behind'
+);
+rollback to paid_round;
+
+-- A gift that was given keeps its round.
+select tests.run_as('admin', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Rad')));
+select pg_temp.leave('admin');
+select is(tests.pool('Rad'), 'fixed 1000, nobody collects, 3 take part, 4 even of 1000', 'a given gift was paid together');
+select is(
+  tests.shares('Rad'), '(admin) 250 received, guest 250 sent, member 250 received, recipient 250 pledged', 'as it was'
+);
+rollback to paid_round;
+
+-- Deleted, and back.
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
+select is(
+  (select count(*)::integer from public.gift_pools) + (select count(*) from public.pool_shares)::integer, 0, 'a pool goes with its gift'
+);
+savepoint deleted;
+select is(tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'true', 'and comes back with it');
+select is(
+  tests.pool('Rad') || ': ' || tests.shares('Rad'),
+  'fixed 1000, admin collects, 4 take part, 4 even of 1000: admin 250 received, guest 250 sent, member 250 received, recipient 250 pledged',
+  'as it was'
+);
+select is((select count(*)::integer from public.pool_payment), 0, 'but for the account');
+rollback to deleted;
+select pg_temp.leave('guest');
+select tests.run_as('member', 'select public.delete_account()');
+select is(
+  (select count(*)::integer from private.deleted_responses where content::text ~ tests.id('user', 'member')::text), 0,
+  'and what is kept of it names no deleted account'
+);
+select tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));
+select is(
+  tests.pool('Rad') || ': ' || tests.shares('Rad'),
+  'fixed 1000, admin collects, 2 take part, 4 even of 1000: admin 250 received, (guest) 250 sent, (?) 250 received, recipient 250 pledged',
+  'without those who left meanwhile'
+);
+
+select * from finish();
+rollback;

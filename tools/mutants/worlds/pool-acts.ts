@@ -1,0 +1,85 @@
+import type { Act } from './act.ts';
+import { idOf } from './ids.ts';
+import { memberId } from './people.ts';
+import type { World } from './world.ts';
+
+const account = { p_holder: 'Tim Muster', p_iban: 'DE89370400440532013000' };
+const surprise = (number: number) => idOf(`Überraschung ${number}`);
+
+/** Rejects another answer, as what nobody has done leaves no trace. */
+async function call(
+  world: World,
+  actor: string,
+  name: string,
+  gift: string,
+  args: object,
+  answer: unknown = true,
+): Promise<void> {
+  const { body } = await world.ask(actor, `rpc/${name}`, { method: 'POST', body: { p_gift: gift, ...args } });
+  if (body !== JSON.stringify(answer)) throw new Error(`${actor} gets ${body} from ${name}.`);
+}
+
+async function copyOfWish(world: World, title: string): Promise<string> {
+  const { rows } = await world.backend.sql.query<{ id: string }>(
+    'select id from public.group_gifts where wish_id = $1 and group_id = $2',
+    [idOf(title), idOf('Familie')],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Tim collects; mia and anna pay their part. */
+async function open(world: World, gift: string): Promise<void> {
+  await call(world, 'tim', 'open_pool', gift, { p_total_cents: 10_000 }, 'open');
+  await call(world, 'mia', 'join_pool', gift, {}, 'joined');
+  await call(world, 'anna', 'join_pool', gift, { p_own_cents: 2_500 }, 'joined');
+  await call(world, 'tim', 'set_pool_payment', gift, account);
+}
+
+async function fix(world: World, gift: string): Promise<void> {
+  await open(world, gift);
+  await call(world, 'tim', 'fix_pool', gift, {}, 'fixed');
+}
+
+async function receive(world: World, gift: string, name: string): Promise<void> {
+  const { rows } = await world.backend.sql.query<{ share_id: string }>(
+    'select share_id from public.pool_shares where gift_id = $1 and member_id = $2',
+    [gift, memberId(name)],
+  );
+  const share = { p_share: rows[0]?.share_id, p_is_received: true };
+  await call(world, 'tim', 'receive_share', gift, share, 'received');
+}
+
+/** Every state of a pool for a surprise and for a wish of recipient, and all the ways out of it. */
+export const poolActs: readonly Act[] = [
+  {
+    name: 'several pay together for what is for them',
+    async hidden(world) {
+      await open(world, surprise(1));
+      await fix(world, surprise(3));
+      const wish = await copyOfWish(world, 'Wunsch 0');
+      await fix(world, wish);
+      await call(world, 'mia', 'mark_share', wish, { p_is_sent: true }, 'sent');
+    },
+    isLookedAt: true,
+  },
+  {
+    name: 'they have paid, change their minds and give up',
+    async hidden(world) {
+      const wish = await copyOfWish(world, 'Wunsch 0');
+      await receive(world, wish, 'mia');
+      await receive(world, wish, 'anna');
+      await call(world, 'tim', 'set_pool_paid', wish, { p_paid_cents: 9_000 });
+      await call(world, 'anna', 'leave_pool', surprise(1), {}, 'left');
+      await call(world, 'tim', 'reopen_pool', surprise(3), {}, 'open');
+      await call(world, 'tim', 'end_pool', surprise(3), {}, 'ended');
+      const given = await copyOfWish(world, 'Wunsch 1');
+      await fix(world, given);
+      await call(world, 'mia', 'mark_share', given, { p_is_sent: true }, 'sent');
+      await call(world, 'tim', 'release_group_gift', given, {});
+      await call(world, 'tim', 'undo_group_gift_release', given, {});
+      await call(world, 'tim', 'open_pool', given, { p_total_cents: 9_000 }, 'open');
+      await call(world, 'tim', 'fix_pool', given, {}, 'fixed');
+    },
+    isLookedAt: true,
+  },
+];

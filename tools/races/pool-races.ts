@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+
+import { createGroup, createUsers } from '../postgres/clients.ts';
+import { codeOf, request } from '../postgres/project-database.ts';
+import type { RaceContext } from './races.ts';
+
+const call = {
+  reserve: 'select public.reserve_group_gift($1)::text as answer',
+  release: 'select public.release_group_gift($1)::text as answer',
+  give: "select public.set_group_gift_status($1, 'gifted')::text as answer",
+  open: 'select public.open_pool($1, $2) as answer',
+  join: 'select public.join_pool($1, $2) as answer',
+  leave: 'select public.leave_pool($1) as answer',
+  fix: 'select public.fix_pool($1) as answer',
+  reopen: 'select public.reopen_pool($1) as answer',
+  end: 'select public.end_pool($1) as answer',
+  mark: 'select public.mark_share($1, true) as answer',
+  receive: 'select public.receive_share($1, $2, true) as answer',
+  account: "select public.set_pool_payment($1, 'Tim', 'DE89370400440532013000')::text as answer",
+  paid: 'select public.set_pool_paid($1, $2)::text as answer',
+  resplit: 'select public.resplit_pool($1)::text as answer',
+  leaveGroup: 'delete from public.group_members where user_id = $1 and group_id = $2',
+  removeMembers: 'delete from public.group_members where id = any ($1)',
+  removeGift: 'delete from public.group_gifts where id = $1',
+  deleteAccount: 'select public.delete_account()::text as answer',
+  changeWish: 'update public.wishes set title = $1 where user_id = $2',
+  removeWish: 'delete from public.wishes where user_id = $1',
+};
+
+/** What is wrong with a pool: amounts that are not the price, or what all members see is not what there is. */
+async function faultsOf({ owner }: RaceContext, gift: string): Promise<string[]> {
+  const { rows } = await owner.query<{ fault: string }>(
+    `select format('%s: %s of %s in %s shares, %s without an amount, %s apart, %s named', state, paid, price, people, missing, apart, cardinality(member_ids)) as fault
+     from public.gift_pools as pool, lateral (
+       select coalesce(paid_cents, total_cents) as price
+     ) as cost, lateral (
+       select count(*) as people, coalesce(sum(amount_cents), 0) as paid, coalesce(sum(own_cents), 0) as own,
+         count(*) filter (where amount_cents is null) as missing, count(*) filter (where own_cents is null) as even,
+         -- Whoever has paid keeps their amount when others are split anew.
+         coalesce(
+           max(amount_cents) filter (where own_cents is null and pool_shares.state = 'pledged' and member_id is not null)
+           - min(amount_cents) filter (where own_cents is null and pool_shares.state = 'pledged' and member_id is not null), 0
+         ) as apart,
+         count(*) filter (where member_id is not null and member_id not in (select id from public.group_members)) as strangers,
+         array_agg(member_id order by joined_at, share_id) filter (where member_id is not null) as members
+       from public.pool_shares where gift_id = pool.gift_id
+     ) as shares
+     where gift_id = $1 and (
+       state = 'fixed' and (missing > 0 or paid <> price or apart > 1)
+       or strangers > 0 or members is distinct from nullif(member_ids, '{}') or even <> even_count or own <> total_cents - rest_cents
+       or collector_id is distinct from (select reserved_by from public.group_gifts where id = $1) and collector_id is not null
+       or (state = 'ended' or collector_id is null) and exists (select from public.pool_payment where gift_id = $1)
+     )`,
+    [gift],
+  );
+  return rows.map(({ fault }) => fault);
+}
+
+interface Round {
+  group: string;
+  gift: string;
+  users: string[];
+  memberIds: string[];
+  send: (user: number, statement: string, ...values: unknown[]) => Promise<string>;
+}
+
+/** Who wishes for it, and is refused nothing of what they do with it. */
+const recipient = 10;
+
+/** Nobody tries again: all of it has one order of locks. */
+async function prepareRound(
+  { owner, clients }: RaceContext,
+  faults: string[],
+  allowed: readonly string[] = [],
+  isWish = false,
+): Promise<Round> {
+  const users = await createUsers(owner, 11);
+  const group = await createGroup(owner, users, 2);
+  const gift = randomUUID();
+  if (isWish) {
+    const wish = [users[recipient], randomUUID()];
+    await owner.query(
+      "insert into public.wishes (user_id, id, title, state) values ($1, $2, 'Rad', 'open')",
+      wish,
+    );
+    await owner.query('insert into public.wish_shares (user_id, wish_id, group_id) values ($1, $2, $3)', [
+      ...wish,
+      group.id,
+    ]);
+    await owner.query('update public.group_gifts set id = $3 where recipient_user_id = $1 and wish_id = $2', [
+      ...wish,
+      gift,
+    ]);
+  } else
+    await owner.query(
+      "insert into public.group_gifts (id, group_id, title, recipient_user_id) values ($1, $2, 'Rad', $3)",
+      [gift, group.id, users[recipient]],
+    );
+  const send = async (user: number, statement: string, ...values: unknown[]) => {
+    try {
+      const { rows } = await clients.use((client) =>
+        request<{ answer: string }>(client, { userId: users[user] ?? '' }, statement, values),
+      );
+      return rows[0]?.answer ?? '';
+    } catch (error) {
+      const code = codeOf(error) ?? String(error);
+      if (user === recipient || !allowed.includes(code)) faults.push(`${code} for ${statement}`);
+      return code;
+    }
+  };
+  return { group: group.id, gift, users, memberIds: group.memberIds, send };
+}
+
+/** Eight join while one closes: whoever is told that they are in pays, and nobody else. */
+export async function raceToJoinPools(context: RaceContext, rounds: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { gift, send } = await prepareRound(context, faults);
+    await send(0, call.reserve, gift);
+    await send(0, call.open, gift, 1_000 + round * 37);
+    await send(9, call.join, gift, null);
+    const [closed, ...joined] = await Promise.all([
+      send(0, call.fix, gift),
+      ...Array.from({ length: 8 }, (_, index) =>
+        send(index + 1, call.join, gift, index % 4 === 3 ? 200 : null),
+      ),
+    ]);
+    if (closed !== 'fixed') faults.push(`closing is answered ${closed}`);
+    const late = joined.filter((answer) => answer === 'closed').length;
+    const { rows } = await context.owner.query<{ people: string }>(
+      'select count(*) as people from public.pool_shares where gift_id = $1',
+      [gift],
+    );
+    if (Number(rows[0]?.people) !== 10 - late) faults.push(`${rows[0]?.people} pay, ${late} were late`);
+    faults.push(...(await faultsOf(context, gift)));
+  }
+  return faults;
+}
+
+/**
+ * All that happens to a pool at once: joining, leaving it, the group and for good, closing, paying, splitting anew, releasing,
+ * giving and deleting the gift, and the one it is for changes what they wish for. The end is whole, whatever came first.
+ */
+export async function raceOfPools(context: RaceContext, rounds: number): Promise<string[]> {
+  const { owner } = context;
+  const faults: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever is out, or not the collector, is told so.
+    const { group, gift, users, memberIds, send } = await prepareRound(
+      context,
+      faults,
+      ['42501'],
+      Math.floor(round / 6) % 2 === 1,
+    );
+    await send(2, call.reserve, gift);
+    await send(2, call.open, gift, 5_000 + round);
+    for (let user = 3; user < 9; user += 1) await send(user, call.join, gift, user === 3 ? 700 : null);
+    await send(2, call.account, gift);
+
+    await Promise.all([
+      send(2, call.fix, gift),
+      send(9, call.join, gift, null),
+      send(8, call.leave, gift),
+      send(7, call.leaveGroup, users[7], group),
+      send(6, call.deleteAccount),
+      send(2, call.open, gift, 6_000 + round),
+      send(recipient, call.changeWish, 'Rad in Grün', users[recipient]),
+      ...(round % 3 === 0 ? [send(0, call.release, gift)] : []),
+    ]);
+    faults.push(...(await faultsOf(context, gift)));
+
+    await send(2, call.reserve, gift);
+    await send(2, call.open, gift, 6_000 + round);
+    await send(2, call.fix, gift);
+    const endings = [call.reopen, call.end, call.release, call.give, call.deleteAccount, call.removeGift];
+    const ending = endings[round % endings.length] ?? '';
+    const { rows } = await owner.query<{ share_id: string }>(
+      'select share_id from public.pool_shares where gift_id = $1',
+      [gift],
+    );
+    await Promise.all([
+      ...rows.map(({ share_id: share }) => send(2, call.receive, gift, share)),
+      ...[3, 4, 5, 8].map((user) => send(user, call.mark, gift)),
+      send(2, call.resplit, gift),
+      send(2, call.paid, gift, 7_000),
+      send(0, call.removeMembers, [memberIds[9], memberIds[5]]),
+      send(4, call.deleteAccount),
+      round % 4 === 0
+        ? send(recipient, call.removeWish, users[recipient])
+        : send(recipient, call.changeWish, 'Rad in Rot', users[recipient]),
+      ending === call.deleteAccount
+        ? send(2, ending)
+        : send(ending === call.removeGift ? 1 : 2, ending, gift),
+    ]);
+    faults.push(...(await faultsOf(context, gift)));
+    await send(2, call.resplit, gift);
+    faults.push(...(await faultsOf(context, gift)));
+  }
+  return faults;
+}
