@@ -23,7 +23,6 @@ export type GroupPart =
   | 'chat'
   | 'news'
   | 'draws'
-  | 'pools'
   /** A mutation: ends the own membership. */
   | 'leaving';
 
