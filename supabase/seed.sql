@@ -355,6 +355,79 @@ where title = 'Warme Handschuhe';
 update public.group_gifts set told_on = current_date - 3 where title = 'Warme Handschuhe';
 update public.wishes set state = 'received' where title = 'Warme Handschuhe';
 
+-- Two draws: one that gathers, and one in which names are drawn. There Katharina gives to Tim; both she and Jonas were asked
+-- something and have not looked yet.
+insert into public.draws (id, group_id, title, day, budget_cents, note, state, round, created_by, created_at)
+select
+  draw.id, 'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03', draw.title, draw.day, draw.cents, draw.note, draw.state, draw.round,
+  pg_temp.member('Katharina'), now() - make_interval(days => draw.age)
+from (values
+  (
+    'e2c91b70-5d3f-4a86-b1e7-3f0a9d6c2e11'::uuid, 'Wichteln im Advent', current_date + 9, 1500,
+    'Am Sonntag zum Kaffee bei Katharina.', 'drawn', 1, 8
+  ),
+  (
+    'e2c91b70-5d3f-4a86-b1e7-3f0a9d6c2e12', 'Wichteln an Heiligabend', pg_temp.next_day(12, 24), 2500,
+    'Gern etwas Selbstgemachtes.', 'gathering', 0, 5
+  )
+) as draw (id, title, day, cents, note, state, round, age);
+
+insert into public.draw_participants (id, draw_id, group_id, member_id, is_in, hint, seen_round, joined_at)
+select
+  gen_random_uuid(), draws.id, draws.group_id, pg_temp.member(part.name), part.is_in, part.hint, part.seen,
+  now() - make_interval(hours => part.hours)
+from (values
+  ('Wichteln im Advent', 'Katharina', true, 'Kaffee geht immer. Nur bitte keine Tassen mehr.', 0, 150),
+  ('Wichteln im Advent', 'Jonas', true, null, 0, 149),
+  ('Wichteln im Advent', 'Tim', true, 'Krimis, am liebsten als Taschenbuch. Oder etwas Scharfes.', 1, 148),
+  ('Wichteln im Advent', 'Tante Birgit', true, 'Alles für den Garten.', 1, 147),
+  ('Wichteln im Advent', 'Marlene', true, null, 1, 146),
+  ('Wichteln im Advent', 'Ayşe', true, 'Tee, Tusche, Wolle.', 1, 110),
+  ('Wichteln an Heiligabend', 'Katharina', true, null, 0, 118),
+  ('Wichteln an Heiligabend', 'Jonas', true, 'Etwas für die Küche wäre schön.', 0, 100),
+  ('Wichteln an Heiligabend', 'Tante Birgit', true, null, 0, 90),
+  ('Wichteln an Heiligabend', 'Tim', true, null, 0, 70),
+  ('Wichteln an Heiligabend', 'Marlene', false, null, 0, 60),
+  ('Wichteln an Heiligabend', 'Ayşe', false, null, 0, 60)
+) as part (title, name, is_in, hint, seen, hours)
+join public.draws on draws.title = part.title;
+
+create function pg_temp.part(draw text, name text) returns uuid
+language sql stable as $$
+  select part.id from public.draw_participants as part join public.draws on draws.id = part.draw_id
+  where draws.title = draw and part.member_id = pg_temp.member(name)
+$$;
+
+insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
+select draws.id, pg_temp.part(draws.title, pair.giver), pg_temp.part(draws.title, pair.receiver), draws.group_id
+from public.draws, (values
+  ('Katharina', 'Jonas'), ('Jonas', 'Katharina'), ('Tante Birgit', 'Marlene'), ('Marlene', 'Tante Birgit')
+) as pair (giver, receiver)
+where draws.title in ('Wichteln im Advent', 'Wichteln an Heiligabend');
+
+insert into private.draw_results (draw_id, giver_id, receiver_id, given_since)
+select draws.id, pg_temp.part(draws.title, pair.giver), pg_temp.part(draws.title, pair.receiver), now() - interval '4 days'
+from public.draws, (values
+  ('Katharina', 'Tim'), ('Tim', 'Marlene'), ('Marlene', 'Ayşe'), ('Ayşe', 'Jonas'), ('Jonas', 'Tante Birgit'),
+  ('Tante Birgit', 'Katharina')
+) as pair (giver, receiver)
+where draws.title = 'Wichteln im Advent';
+
+insert into private.draw_messages (draw_id, receiver_id, side, id, text, created_at)
+select
+  draws.id, pg_temp.part(draws.title, message.receiver), message.side, gen_random_uuid(), message.text,
+  now() - make_interval(hours => message.hours)
+from public.draws, (values
+  ('Katharina', 'giver', 'Trinkst du deinen Kaffee lieber gemahlen oder als Bohne?', 20),
+  ('Jonas', 'giver', 'Passt dir Größe L?', 30), ('Ayşe', 'giver', 'Lieber grüner oder schwarzer Tee?', 44),
+  ('Ayşe', 'receiver', 'Schwarzer, gern kräftig!', 41)
+) as message (receiver, side, text, hours)
+where draws.title = 'Wichteln im Advent';
+
+insert into public.draw_news (user_id, draw_id, group_id, changed_at)
+select member.user_id, draws.id, draws.group_id, now() - interval '20 hours'
+from public.draws join public.group_members as member using (group_id)
+where draws.title = 'Wichteln im Advent';
 -- Two that several pay for: the first is open, of the second Katharina has not paid her part yet.
 insert into public.gift_pools (gift_id, group_id, collector_id, total_cents)
 select id, group_id, reserved_by, pool.cents

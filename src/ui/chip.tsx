@@ -58,7 +58,7 @@ export function Chip({ type = 'radio', paper, children, ...rest }: ChipProps) {
         type={type}
         className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
       />
-      {type === 'checkbox' && (
+      {type === 'checkbox' && !paper && (
         <Check aria-hidden className="hidden size-[1.0625rem] peer-checked:block" strokeWidth={2.6} />
       )}
       {paper && (

@@ -121,6 +121,17 @@ comment on table private.draw_results is 'Who gives to whom: of a drawn one each
 comment on column private.draw_results.given_since is 'Since when; what was written to the receiver before was for another giver.';
 comment on column private.draw_results.changed_at is 'When the giver got another receiver because somebody came or left.';
 
+create table private.draw_leavers (
+  draw_id uuid not null references public.draws (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  constraint draw_leavers_pkey primary key (draw_id, user_id)
+);
+
+comment on table private.draw_leavers is
+  'Who had somebody in the draw as it is and left. By account, since whoever comes back to the group has another membership.';
+
+create index draw_leavers_user_id_idx on private.draw_leavers (user_id);
+
 do $$
 declare
   part record;
@@ -142,6 +153,7 @@ alter table public.draw_participants enable row level security;
 alter table public.draw_exclusions enable row level security;
 alter table public.draw_news enable row level security;
 alter table private.draw_results enable row level security;
+alter table private.draw_leavers enable row level security;
 
 grant select (
   id, group_id, title, day, budget_cents, note, state, round, avoid_last, no_swaps, created_by, created_at, changed_at

@@ -97,6 +97,18 @@ begin
 end
 $$;
 
+-- Whoever changes a draw holds it, and what is far too long would be looked at for seconds.
+create function private.refuse_long(variadic texts text[]) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  most_bytes constant integer := 16000;
+begin
+  if exists (select from unnest(texts) as said where octet_length(said) > most_bytes) then
+    raise check_violation using message = 'The text is too long';
+  end if;
+end
+$$;
+
 create function private.count_draw_bytes(said text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -104,6 +116,22 @@ declare
 begin
   perform private.count_written(
     auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', coalesce(octet_length(said), 0)
+  );
+end
+$$;
+
+-- Whoever comes or goes knows somebody who has another giver before or after. Who that is would follow from exclusions that leave
+-- too few who could give to them.
+create function private.has_enough_givers(held public.draws, part uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  fewest constant integer := 3;
+begin
+  return fewest <= (
+    select count(*) from public.draw_participants as other
+    where other.draw_id = held.id and other.is_in and other.id <> part and not exists (
+      select from public.draw_exclusions where draw_id = held.id and giver_id = other.id and receiver_id = part
+    )
   );
 end
 $$;
@@ -133,6 +161,29 @@ begin
 end
 $$;
 
+create function private.may_give(held public.draws, people uuid[], allowed boolean[], giver uuid, receiver uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return allowed[array_position(people, giver)][array_position(people, receiver)] and not (held.no_swaps and exists (
+    select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
+  ));
+end
+$$;
+
+-- As has_enough_givers, by all that is forbidden and for whoever knows this receiver.
+create function private.could_be_another(people uuid[], allowed boolean[], part uuid, receiver uuid) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  column_of_part constant integer := array_position(people, part);
+  column_of_receiver constant integer := array_position(people, receiver);
+begin
+  return 1 < (
+    select count(*) from generate_subscripts(people, 1) as other
+    where allowed[other][column_of_part] and allowed[other][column_of_receiver]
+  );
+end
+$$;
+
 comment on function private.is_over is 'Whether its day has passed, in Berlin: from then on everybody may know.';
 comment on function private.enter_draw is 'Locks a draw with its group, for a member or for an admin.';
 comment on function private.my_draw_part is 'The caller as one of those who are in a draw.';
@@ -140,6 +191,11 @@ comment on function private.hold_draw is 'Locks a draw for somebody who is in it
 comment on function private.change_draw_row is 'Tells the group that a draw changed.';
 comment on function private.tell_draw_news is 'Tells some of those who take part that there is something new, each alone.';
 comment on function private.forbidden_pairs is 'Who must not give to whom, those of the last draw that is over included.';
+comment on function private.may_give is 'Whether somebody may give to somebody in a draw as it is.';
+comment on function private.has_enough_givers is 'Whether exclusions leave it open who gives to somebody who comes or goes.';
+comment on function private.could_be_another is
+  'Whether more than one could give to somebody who comes or goes, and to their receiver instead.';
 comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
 comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
+comment on function private.refuse_long is 'Refuses a text that is far too long, before anybody waits for it.';
 comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';

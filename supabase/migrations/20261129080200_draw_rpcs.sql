@@ -3,8 +3,10 @@
 create function private.set_draw_hint(draw uuid, said text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  held constant public.draws := private.hold_draw(draw);
+  held public.draws;
 begin
+  perform private.refuse_long(said);
+  held := private.hold_draw(draw);
   if held.id is null then
     raise insufficient_privilege using message = 'No such draw';
   end if;

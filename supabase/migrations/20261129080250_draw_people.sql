@@ -1,5 +1,6 @@
 -- Preparing a draw, and who takes part. After the names are drawn, whoever comes is put between two others and whoever leaves
--- is left out between two: nobody else gets another name, and no row that others read tells who.
+-- is left out between two: nobody else gets another name, and no row that others read tells who. Where the exclusions would
+-- tell, all is void.
 
 create function private.refuse_past_day(day date) returns void
 language plpgsql stable set search_path = '' as $$
@@ -19,6 +20,7 @@ declare
   most constant integer := 30;
   me uuid;
 begin
+  perform private.refuse_long(named, about);
   perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
   select id into me from public.group_members where group_id = of_group and user_id = auth.uid() and role = 'admin';
   if me is null then
@@ -44,13 +46,17 @@ end
 $$;
 
 -- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the draw.
+-- Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a minute
+-- later.
 create function private.change_draw(
   draw uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  held constant public.draws := private.enter_draw(draw, true);
+  held public.draws;
 begin
+  perform private.refuse_long(named, about);
+  held := private.enter_draw(draw, true);
   if private.is_over(held) or (
     held.state = 'drawn'
     and (on_day < held.day or (avoids_last, avoids_swaps) is distinct from (held.avoid_last, held.no_swaps))
@@ -63,6 +69,11 @@ begin
   set title = named, day = on_day, budget_cents = cents, note = about, avoid_last = avoids_last, no_swaps = avoids_swaps,
     changed_at = now()
   where id = held.id;
+  if on_day < held.day then
+    update public.draw_participants as part set is_in = false
+    from public.group_members as member
+    where part.draw_id = held.id and part.is_in and member.id = part.member_id and member.user_id <> auth.uid();
+  end if;
   return true;
 end
 $$;
@@ -108,36 +119,30 @@ begin
 end
 $$;
 
--- A giver who gives to the newcomer, and whose receiver the newcomer gets: one who has not looked yet, unless they are so few
--- that all could guess who it is. False when the exclusions leave nobody; then all is void, as a refusal alone would tell an
--- admin who excluded all but one who does not give to whom.
+-- A giver who gives to the newcomer, and whose receiver the newcomer gets: each as likely as any other, whoever has looked
+-- already. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
+-- exclusions leave nobody; then all is void, as a refusal alone would tell an admin who excluded all but one who does not
+-- give to whom.
 create function private.put_between(held public.draws, newcomer uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  few constant integer := 3;
+  people constant uuid[] := private.people_in_draw(held.id);
+  allowed constant boolean[] := private.allowed_pairs(held, people);
   possible uuid[];
-  unaware uuid[];
   giver uuid;
   receiver uuid;
 begin
-  select array_agg(result.giver_id order by result.giver_id),
-    array_agg(result.giver_id order by result.giver_id) filter (where part.seen_round < held.round)
-  into possible, unaware
-  from private.draw_results as result join public.draw_participants as part on part.id = result.giver_id
-  where result.draw_id = held.id and not exists (
-    select from private.forbidden_pairs(held) as forbidden
-    where (forbidden.giver_id, forbidden.receiver_id) in ((result.giver_id, newcomer), (newcomer, result.receiver_id))
-  );
-  if possible is null then
+  select array_agg(result.giver_id order by result.giver_id) into possible
+  from private.draw_results as result
+  where result.draw_id = held.id and private.could_be_another(people, allowed, newcomer, result.receiver_id)
+    and private.may_give(held, people, allowed, result.giver_id, newcomer)
+    and private.may_give(held, people, allowed, newcomer, result.receiver_id);
+  if possible is null or not private.has_enough_givers(held, newcomer) then
     return false;
-  end if;
-  if cardinality(unaware) >= few then
-    possible := unaware;
   end if;
   giver := possible[private.random_below(cardinality(possible)) + 1];
   select receiver_id into receiver from private.draw_results where draw_id = held.id and giver_id = giver;
-  update private.draw_results set receiver_id = newcomer, given_since = clock_timestamp(), changed_at = now()
-  where draw_id = held.id and giver_id = giver;
+  perform private.give_instead(held.id, giver, newcomer);
   insert into private.draw_results (draw_id, giver_id, receiver_id) values (held.id, newcomer, receiver);
   perform private.tell_draw_news(held.id, array[giver, newcomer]);
   return true;
@@ -152,6 +157,10 @@ declare
 begin
   if private.is_over(held) then
     return 'over';
+  end if;
+  -- They would get one receiver after the other, and choose.
+  if held.state = 'drawn' and exists (select from private.draw_leavers where draw_id = held.id and user_id = auth.uid()) then
+    return 'wait';
   end if;
   if me is null then
     insert into public.draw_participants (draw_id, group_id, member_id, is_in)
@@ -169,35 +178,79 @@ begin
 end
 $$;
 
--- Takes somebody out: the one who had them gets whom they had. When that is not allowed, all is void.
-create function private.take_out(held public.draws, leaver uuid) returns void
+-- The one who had them gets whom they had. Whoever goes knows who that is: where exclusions say who may give to them, several
+-- who go one after the other would know who is left. There, and where that one may not be given to, the giver changes with another
+-- one, at random. False when nobody is possible.
+create function private.close_gap(held public.draws, leaver uuid, giver uuid, receiver uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  fewest constant integer := 3;
+  people constant uuid[] := private.people_in_draw(held.id);
+  allowed constant boolean[] := private.allowed_pairs(held, people);
+  is_alone constant boolean := private.may_give(held, people, allowed, giver, receiver)
+    and private.could_be_another(people, allowed, leaver, receiver)
+    and not exists (select from public.draw_exclusions where draw_id = held.id and receiver_id = leaver);
+  possible constant uuid[] := array(
+    select result.giver_id from private.draw_results as result
+    where result.draw_id = held.id and result.giver_id not in (leaver, giver)
+      and private.may_give(held, people, allowed, giver, result.receiver_id)
+      and private.may_give(held, people, allowed, result.giver_id, receiver)
+    order by result.giver_id
+  );
+  other uuid;
+  freed uuid := receiver;
+begin
+  if not private.has_enough_givers(held, leaver) or (not is_alone and cardinality(possible) = 0) then
+    return false;
+  end if;
+  delete from private.draw_results where draw_id = held.id and giver_id = leaver;
+  if not is_alone then
+    other := possible[private.random_below(cardinality(possible)) + 1];
+    select receiver_id into freed from private.draw_results where draw_id = held.id and giver_id = other;
+    perform private.give_instead(held.id, other, receiver);
+  end if;
+  perform private.give_instead(held.id, giver, freed);
+  perform private.tell_draw_news(held.id, array[giver, other]);
+  return true;
+end
+$$;
+
+create function private.give_instead(draw uuid, giver uuid, receiver uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update private.draw_results
+  set receiver_id = give_instead.receiver, given_since = clock_timestamp(), changed_at = now()
+  where draw_id = draw and giver_id = giver;
+end;
+
+create function private.take_out(held public.draws, leaver uuid, may_come_back boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
   giver constant uuid := (select giver_id from private.draw_results where draw_id = held.id and receiver_id = leaver);
   receiver constant uuid := (select receiver_id from private.draw_results where draw_id = held.id and giver_id = leaver);
-  is_void boolean;
+  is_void constant boolean := giver is not null and not private.close_gap(held, leaver, giver, receiver);
 begin
-  is_void := giver is not null and (
-    giver = receiver
-    or (select count(*) from private.draw_results where draw_id = held.id) <= fewest
-    or (giver, receiver) in (select forbidden.giver_id, forbidden.receiver_id from private.forbidden_pairs(held) as forbidden)
-    or (held.no_swaps and exists (
-      select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
-    ))
-  );
   if is_void then
     perform private.forget_results(held.id);
   elsif giver is not null then
-    delete from private.draw_results where draw_id = held.id and giver_id = leaver;
-    update private.draw_results set receiver_id = receiver, given_since = clock_timestamp(), changed_at = now()
-    where draw_id = held.id and receiver_id = leaver;
     perform private.forget_thread(held.id, leaver);
-    perform private.tell_draw_news(held.id, array[giver]);
+    insert into private.draw_leavers (draw_id, user_id)
+    select held.id, account.id
+    from public.draw_participants as part
+    join public.group_members as member on member.id = part.member_id
+    join auth.users as account on account.id = member.user_id
+    where part.id = leaver
+    on conflict (draw_id, user_id) do nothing;
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
   where part.id = leaver and member.id = part.member_id and news.draw_id = held.id and news.user_id = member.user_id;
-  delete from public.draw_participants where id = leaver;
+  -- Whoever comes back is still excluded from what they were.
+  if may_come_back and exists (
+    select from public.draw_exclusions where draw_id = held.id and leaver in (giver_id, receiver_id)
+  ) then
+    update public.draw_participants set is_in = false, hint = null where id = leaver;
+  else
+    delete from public.draw_participants where id = leaver;
+  end if;
   perform private.change_draw_row(held.id, case when is_void then 'gathering' end);
 end
 $$;
@@ -218,7 +271,7 @@ begin
   if private.is_over(held) then
     return 'over';
   end if;
-  perform private.take_out(held, id) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
+  perform private.take_out(held, id, id = me) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
   return 'left';
 end
 $$;
@@ -244,7 +297,7 @@ begin
       perform private.forget_thread((part.held).id, part.id);
       delete from public.draw_news where draw_id = (part.held).id and user_id = old.user_id;
     else
-      perform private.take_out(part.held, part.id);
+      perform private.take_out(part.held, part.id, false);
     end if;
   end loop;
   return old;
@@ -263,6 +316,8 @@ comment on function private.limit_participants is 'Refuses more than a draw may 
 comment on function private.invite_to_draw is 'Behind public.invite_to_draw.';
 comment on function private.put_between is 'Puts somebody between a giver and their receiver, chosen at random.';
 comment on function private.join_draw is 'Behind public.join_draw.';
+comment on function private.close_gap is 'Somebody else gives to whom somebody had who goes; false when that cannot be.';
+comment on function private.give_instead is 'From now on somebody gives to somebody else.';
 comment on function private.take_out is 'Leaves somebody out between the one who gives to them and the one they give to.';
 comment on function private.leave_draw is 'Behind public.leave_draw.';
 comment on function private.leave_draws is 'Whoever leaves a group leaves its draws.';

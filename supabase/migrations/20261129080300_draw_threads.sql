@@ -28,6 +28,7 @@ create or replace function private.forget_results(draw uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from private.draw_messages where draw_id = draw;
+  delete from private.draw_leavers where draw_id = draw;
   delete from private.draw_results where draw_id = draw;
 end
 $$;
@@ -42,21 +43,30 @@ $$;
 create function private.ask_in_draw(draw uuid, from_side text, message uuid, said text, known_receiver uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  held constant public.draws := private.hold_draw(draw);
-  me constant uuid := private.my_draw_part(held.id);
+  most constant integer := 200;
+  held public.draws;
+  me uuid;
   giver uuid;
   receiver uuid;
+  since timestamptz;
 begin
+  perform private.refuse_long(said);
+  held := private.hold_draw(draw);
+  me := private.my_draw_part(held.id);
   if me is null then
     raise insufficient_privilege using message = 'No such draw';
   end if;
-  select giver_id, receiver_id into giver, receiver from private.draw_results
+  select giver_id, receiver_id, given_since into giver, receiver, since from private.draw_results
   where draw_id = held.id and case from_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
   if receiver is null or private.is_over(held) then
     return false;
   end if;
-  -- A question that is sent once more goes to nobody else than the first time.
-  if from_side = 'giver' and receiver is distinct from coalesce(known_receiver, receiver) then
+  -- A question that is sent once more goes to nobody else than the first time, and none before its giver has looked: the
+  -- answer would tell who it is, and nobody would see that they know.
+  if from_side = 'giver' and (
+    receiver is distinct from coalesce(known_receiver, receiver)
+    or exists (select from public.draw_participants where id = me and seen_round < held.round)
+  ) then
     return false;
   end if;
   insert into private.draw_messages (draw_id, receiver_id, side, id, text) values (held.id, receiver, from_side, message, said)
@@ -65,8 +75,15 @@ begin
     return true;
   end if;
   perform private.count_written(auth.uid(), 'draw_messages', 30, interval '1 minute', 1);
-  perform private.count_written(auth.uid(), 'draw_messages_a_day', 500, interval '24 hours', 1);
+  perform private.count_written(auth.uid(), 'draw_messages_an_hour', 100, interval '1 hour', 1);
   perform private.count_draw_bytes(said);
+  -- Of the giver's those alone that they read themselves, or it would tell of the one before them.
+  if (
+    select count(*) from private.draw_messages
+    where draw_id = held.id and receiver_id = receiver and side = from_side and (from_side = 'receiver' or created_at >= since)
+  ) > most then
+    perform private.refuse_more('draw_thread', most);
+  end if;
   perform private.tell_draw_news(held.id, array[giver, receiver]);
   return true;
 end
@@ -77,17 +94,24 @@ returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  -- All that a giver and their receiver may write, and more than that only where there were several givers.
+  most constant integer := 500;
   me constant uuid := private.my_draw_part(draw);
 begin
   return query
-  select message.id, message.side = of_side, message.text, message.created_at
-  from private.draw_results as result
-  join private.draw_messages as message using (draw_id, receiver_id)
-  where result.draw_id = draw and case of_side
-    when 'giver' then result.giver_id = me and message.created_at >= result.given_since
-    when 'receiver' then result.receiver_id = me
-  end
-  order by message.created_at, message.id;
+  select latest.id, latest.side = of_side, latest.text, latest.created_at
+  from (
+    select message.*
+    from private.draw_results as result
+    join private.draw_messages as message using (draw_id, receiver_id)
+    where result.draw_id = draw and case of_side
+      when 'giver' then result.giver_id = me and message.created_at >= result.given_since
+      when 'receiver' then result.receiver_id = me
+    end
+    order by message.created_at desc, message.id desc
+    limit most
+  ) as latest
+  order by latest.created_at, latest.id;
 end
 $$;
 
@@ -181,17 +205,18 @@ to authenticated;
 
 comment on function public.create_draw is 'Prepares a draw with an id of the client and a day, for an admin. Who takes part says so with join_draw.';
 comment on function public.change_draw is
-  'Changes what an admin prepared. False when it is over, when a day before the one it has is named for drawn names, or other rules.';
+  'Changes what an admin prepared; for a day before the one it has, all others are asked once more. False when it is over, and '
+  'for drawn names when that day or other rules are named.';
 comment on function public.remove_draw is 'Removes a draw with all that was drawn and written, for an admin.';
 comment on function public.invite_to_draw is 'Asks exactly these members, for an admin; who said yes already stays.';
 comment on function public.join_draw is
-  'Takes part: joined, drawn when the names are drawn already and the caller has one now, or over. Too late for everybody''s '
-  'exclusions, what was drawn is void and the answer is joined.';
+  'Takes part: joined, drawn when the names are drawn already and the caller has one now, wait when they had one and left, '
+  'until names are drawn anew, or over. Too late for everybody''s exclusions, what was drawn is void and the answer is joined.';
 comment on function public.leave_draw is 'The caller takes part no more, or, for an admin, whoever is named: left, or over.';
 comment on function public.set_draw_hint is 'What the one who gives to the caller should know.';
 comment on function public.set_draw_exclusion is
   'Whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
 comment on function public.ask_in_draw is
-  'Writes to whom the caller gives (side giver) or to the one who gives to them (receiver). False when it is over, when nothing '
-  'is drawn, and when p_receiver is not the receiver any more.';
-comment on function public.read_draw_thread is 'What was written with whom the caller gives to (giver), or with who gives to them (receiver).';
+  'Writes to whom the caller gives (side giver), once they looked who that is, or to the one who gives to them (receiver). False '
+  'when it is over, when nothing is drawn, and when p_receiver is not the receiver any more.';
+comment on function public.read_draw_thread is 'The latest 500 messages with whom the caller gives to (giver), or with who gives to them (receiver).';

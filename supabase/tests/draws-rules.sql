@@ -90,6 +90,7 @@ select is(
   (select concat_ws(' ', title, day - tests.today(), budget_cents, avoid_last) from public.draws where id = tests.id('draw', 'Wichteln')),
   'Julklapp 2 1999 f', 'all of it is changed'
 );
+select tests.ask_draw(name, 'join_draw', 'Wichteln') from (values ('member'), ('guest'), ('recipient')) as t (name);
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
 select is(
   tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + days, others)), answer, format('drawn, %s days and %s: %s', days, others, answer)

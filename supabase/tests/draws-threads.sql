@@ -1,7 +1,7 @@
 -- Questions and answers between somebody and the one who gives to them, who is not named.
 begin;
 set local search_path = public, extensions;
-select plan(54);
+select plan(58);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
 create function pg_temp.say(actor text, side text, said text, message text default null, more text default '') returns text
@@ -26,6 +26,9 @@ language sql as $$ update public.draw_news set changed_at = '2000-01-01' where t
 select is(pg_temp.say('admin', side, 'Wer?'), 'false', format('before the draw the %s asks nobody', side)) from (values ('giver'), ('receiver')) as t (side);
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
 select tests.let_results_be('Wichteln', 'admin', 'member', 'guest', 'recipient');
+create function pg_temp.look() returns void
+language sql as $$ update public.draw_participants set seen_round = draws.round from public.draws where draws.id = draw_id $$;
+select pg_temp.look();
 select pg_temp.forget_news();
 
 -- admin gives to member.
@@ -89,6 +92,7 @@ select is((select count(*)::integer from private.draw_messages where receiver_id
 -- Redrawn or over.
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 1');
 select is((select count(*)::integer from private.draw_messages), 0, 'a new draw begins with nothing');
+select pg_temp.look();
 select pg_temp.say(actor, 'giver', 'Hallo') from (values ('admin'), ('member'), ('recipient')) as t (actor);
 select tests.let_day_pass('Wichteln');
 select is(pg_temp.say('admin', 'giver', 'Zu spät'), 'false', 'after the day nobody asks');
@@ -99,10 +103,34 @@ update public.draws set day = tests.today() where id = tests.id('draw', 'Wichtel
 select is(
   (select string_agg(distinct pg_temp.say('admin', 'giver', 'Nummer ' || number), ' ') from generate_series(1, 30) as number), 'QUOTA true', 'thirty a minute'
 );
-update private.written set amount = 499, window_start = now() where kind = 'draw_messages_a_day' and user_id = tests.id('user', 'admin');
+update private.written set amount = 99, window_start = now() where kind = 'draw_messages_an_hour' and user_id = tests.id('user', 'admin');
 delete from private.written where kind = 'draw_messages';
-select is(pg_temp.say('admin', 'giver', 'Morgen ' || number), answer, format('five hundred a day: %s', answer)) from (values (1, 'true'), (2, 'QUOTA')) as t (number, answer);
+select is(pg_temp.say('admin', 'giver', 'Morgen ' || number), answer, format('a hundred an hour: %s', answer)) from (values (1, 'true'), (2, 'QUOTA')) as t (number, answer);
 select is(exists (select from private.written where kind = 'bytes_a_day' and user_id = tests.id('user', 'admin') and amount > 20), true, 'and bytes');
+
+-- Each side writes two hundred messages, and the latest five hundred are read.
+delete from private.written;
+delete from private.draw_messages;
+create function pg_temp.fill(of_side text, written timestamptz, number integer) returns void
+language sql as $$
+  insert into private.draw_messages (draw_id, receiver_id, side, id, text, created_at)
+  select draw_id, receiver_id, of_side, gen_random_uuid(), 'Nummer ' || count, written + count * interval '1 second'
+  from private.draw_results, generate_series(1, number) as count where giver_id = tests.part('Wichteln', 'admin')
+$$;
+update private.draw_results set given_since = now() - interval '1 hour';
+select pg_temp.fill('giver', now() - interval '1 day', 300), pg_temp.fill('giver', now() - interval '1 hour', 199);
+select is(pg_temp.say('admin', 'giver', said), answer, format('%s: %s', said, answer)) from (values ('Die letzte', 'true'), ('Eine mehr', 'QUOTA')) as t (said, answer);
+select is(
+  tests.answer(name, format('select public.ask_in_draw(%L, ''receiver'', gen_random_uuid(), ''Danke'')', tests.id('draw', 'Wichteln'))), 'true', 'a full side leaves the other one free'
+) from public.draw_participants as part join public.group_members as member on member.id = part.member_id,
+  lateral (select display_name as name) as n
+where part.id = (select receiver_id from private.draw_results where giver_id = tests.part('Wichteln', 'admin'));
+update private.draw_results set given_since = now() - interval '2 days';
+select is(
+  tests.answer('admin', format(
+    'select concat_ws('', '', count(*), (array_agg(text))[1], (array_agg(text))[500]) from public.read_draw_thread(%L, ''giver'')', tests.id('draw', 'Wichteln')
+  )), '500, Nummer 2, Danke', 'the latest five hundred are read, in their order'
+);
 
 select * from finish();
 rollback;

@@ -38,7 +38,8 @@ beforeAll(async () => {
      select group_id, group_id, id from public.group_members;
      insert into public.draw_exclusions (draw_id, group_id, giver_id, receiver_id)
      select one.draw_id, one.group_id, one.id, other.id
-     from public.draw_participants as one join public.draw_participants as other using (draw_id) where one.id < other.id;
+     from public.draw_participants as one join public.draw_participants as other using (draw_id) where one.id < other.id
+     on conflict do nothing;
      insert into public.draw_news (user_id, draw_id, group_id) select user_id, group_id, group_id from public.group_members;
      insert into public.gift_pools (gift_id, group_id, total_cents) select id, group_id, 1000 from public.group_gifts
      on conflict do nothing;

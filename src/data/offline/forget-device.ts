@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { forgetDrawNews } from '@/lib/seen-draw-news';
 import { forgetSeenGroups } from '@/lib/seen-groups';
 
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
@@ -16,6 +17,7 @@ const waitingSchema = z.object({ since: z.number() });
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
   forgetAiRecords(scope);
   forgetSeenGroups();
+  forgetDrawNews();
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
   // A count that was under way may have come back.

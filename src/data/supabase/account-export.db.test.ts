@@ -18,12 +18,9 @@ async function fileOf(client: TestClient, id: string): Promise<string> {
   return JSON.stringify(await exportAccount(rest, account, new Date('2026-11-26T12:00:00Z')));
 }
 
-test('the file of whoever wishes is the same, whatever others take', async () => {
-  const [lisa, tim, oma] = await Promise.all(
-    ['lisa', 'tim', 'oma'].map((name) => signUp(backend, `${name}@example.org`)),
-  );
-  if (!lisa || !tim || !oma) throw new Error('Nobody signed up.');
-  const { data: made } = await lisa.client
+/** A group of Lisa, which the others join. */
+async function groupOf(lisa: TestClient, others: Record<string, TestClient>): Promise<string> {
+  const { data: made } = await lisa
     .rpc('create_group_with_admin_v2', {
       p_name: 'Brandts',
       p_description: '',
@@ -33,9 +30,74 @@ test('the file of whoever wishes is the same, whatever others take', async () =>
     .throwOnError();
   const group = made[0];
   if (!group) throw new Error('No group.');
-  await tim.client
-    .rpc('join_group_by_token', { p_token: group.invite_token, p_display_name: 'Tim' })
+  for (const [name, other] of Object.entries(others))
+    await other
+      .rpc('join_group_by_token', { p_token: group.invite_token, p_display_name: name })
+      .throwOnError();
+  return group.group_id;
+}
+
+test('the file of whoever takes part in a draw has what they said, and not whom they drew or what they were asked', async () => {
+  const [lisa, tim, oma, ben] = await Promise.all(
+    ['lisa', 'tim', 'oma', 'ben'].map((name) => signUp(backend, `${name}@wichteln.example.org`)),
+  );
+  if (!lisa || !tim || !oma || !ben) throw new Error('Nobody signed up.');
+  const people = [lisa, tim, oma, ben];
+  const groupId = await groupOf(lisa.client, { Tim: tim.client, Oma: oma.client, Ben: ben.client });
+  const draw = { p_draw: crypto.randomUUID() };
+  await lisa.client
+    .rpc('create_draw', { p_id: draw.p_draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
     .throwOnError();
+  for (const { client } of people) await client.rpc('join_draw', draw).throwOnError();
+  await lisa.client.rpc('set_draw_hint', { ...draw, p_hint: 'Ich mag Tee' }).throwOnError();
+  await tim.client.rpc('set_draw_hint', { ...draw, p_hint: 'Ich mag Kaffee' }).throwOnError();
+  const drawn = await lisa.client.rpc('run_draw', { ...draw, p_round: 0 }).throwOnError();
+  expect(drawn.data).toBe('drawn');
+  // Each gives to the next one.
+  await backend.sql.query('delete from private.draw_results where draw_id = $1', [draw.p_draw]);
+  for (const [index, { userId }] of people.entries())
+    await backend.sql.query(
+      `insert into private.draw_results (draw_id, giver_id, receiver_id)
+       select $1, giver.id, receiver.id from public.draw_participants as giver, public.draw_participants as receiver
+       where giver.member_id = (select id from public.group_members where user_id = $2)
+         and receiver.member_id = (select id from public.group_members where user_id = $3)`,
+      [draw.p_draw, userId, people[(index + 1) % people.length]?.userId],
+    );
+  const say = (client: TestClient, p_side: string, p_text: string) =>
+    client.rpc('ask_in_draw', { ...draw, p_side, p_id: crypto.randomUUID(), p_text }).throwOnError();
+  const before = await fileOf(lisa.client, lisa.userId);
+  expect(before).toContain('Ich mag Tee');
+  expect(before).not.toContain('Ich mag Kaffee');
+  expect(before).toContain('"seen_round":0');
+
+  await ben.client.rpc('my_draw_result', draw).throwOnError();
+  await say(ben.client, 'giver', 'Welche Sorte?');
+  await say(tim.client, 'receiver', 'Wer bist du?');
+  const timPart = await backend.sql.query<{ id: string }>(
+    'select part.id from public.draw_participants as part join public.group_members as member on member.id = member_id where user_id = $1',
+    [tim.userId],
+  );
+  // She has a message and has not looked: the file is as before, and so is what all may see of her.
+  const written = await fileOf(lisa.client, lisa.userId);
+  const withoutTimes = (file: string) => file.replaceAll(/"changed_at":"[^"]*"/g, '');
+  expect(withoutTimes(written)).toBe(withoutTimes(before));
+  await lisa.client.rpc('my_draw_result', draw).throwOnError();
+  await say(lisa.client, 'giver', 'Magst du Krimis?');
+  await say(lisa.client, 'receiver', 'Am liebsten Darjeeling');
+  const after = await fileOf(lisa.client, lisa.userId);
+  expect(after).toContain('"side":"giver"');
+  expect(after).toContain('Magst du Krimis?');
+  expect(after).toContain('Am liebsten Darjeeling');
+  for (const secret of ['Welche Sorte?', 'Wer bist du?', timPart.rows[0]?.id])
+    expect(after).not.toContain(secret);
+});
+
+test('the file of whoever wishes is the same, whatever others take', async () => {
+  const [lisa, tim, oma] = await Promise.all(
+    ['lisa', 'tim', 'oma'].map((name) => signUp(backend, `${name}@example.org`)),
+  );
+  if (!lisa || !tim || !oma) throw new Error('Nobody signed up.');
+  const groupId = await groupOf(lisa.client, { Tim: tim.client });
   const wishes = ['Zelt', 'Teekanne'].map((title) => ({
     id: crypto.randomUUID(),
     user_id: lisa.userId,
@@ -45,11 +107,11 @@ test('the file of whoever wishes is the same, whatever others take', async () =>
   }));
   await lisa.client.from('wishes').insert(wishes).throwOnError();
   for (const { id } of wishes)
-    await lisa.client.rpc('share_wish', { p_wish: id, p_groups: [group.group_id] }).throwOnError();
+    await lisa.client.rpc('share_wish', { p_wish: id, p_groups: [groupId] }).throwOnError();
   const { data: token } = await lisa.client.rpc('my_wish_link').throwOnError();
   const before = await fileOf(lisa.client, lisa.userId);
   expect(before).toContain('Zelt');
-  expect(before).toContain(group.group_id);
+  expect(before).toContain(groupId);
 
   const { data: copies } = await tim.client.from('group_gifts').select('id, title').throwOnError();
   const tent = copies.find(({ title }) => title === 'Zelt');
@@ -111,6 +173,7 @@ test('whoever pays together finds their own part in the file, and no account but
   expect(seen).toEqual([{ iban: account.p_iban }]);
 
   const [files, hers] = [await fileOf(ben.client, ben.userId), await fileOf(ada.client, ada.userId)];
+  expect(files.match(/"share_id"/g)).toHaveLength(2);
   expect(files).toContain(account.p_iban);
   expect(files).toContain('"amount_cents":2501');
   expect(files).not.toContain('"amount_cents":2500');

@@ -1,6 +1,8 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
+import { exportDrawMessages } from './draw-export';
 import { exportPictures } from './picture-export';
+import { exportPools } from './pool-export';
 import { allRows } from './request';
 
 /** What a user wrote in their groups, as it is stored. What others wrote is theirs. */
@@ -12,6 +14,10 @@ export interface GroupExport {
   gift_comments: object[];
   gift_reactions: object[];
   chat_messages: object[];
+  /** Those they prepared. Whom they drew is in no file: nobody has to have looked to take their data along. */
+  draws: object[];
+  draw_participants: object[];
+  draw_messages: object[];
   /** What they pay of gifts that several pay for, without what the others pay. */
   pool_shares: object[];
   /** The account that they named to be paid to. Of the accounts of others there is none. */
@@ -33,41 +39,32 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
   );
   const chunks = chunksOf(memberships.map(({ id }) => id));
   const written = async (
-    table: 'group_gifts' | 'gift_comments' | 'gift_reactions' | 'chat_messages',
+    table:
+      | 'group_gifts'
+      | 'gift_comments'
+      | 'gift_reactions'
+      | 'chat_messages'
+      | 'draws'
+      | 'draw_participants',
     author: 'created_by' | 'member_id',
   ) => {
     const read = (ids: string[]) =>
-      allRows<{ id: string; picture_id?: string | null }>((first, last) =>
+      allRows<{ id: string; picture_id?: string | null; draw_id?: string }>((first, last) =>
         rest.from(table).select('*').in(author, ids).order('id').range(first, last),
       );
     return (await Promise.all(chunks.map(read))).flat();
   };
-  const paid = (ids: string[]) =>
-    allRows((first, last) =>
-      rest
-        .from('pool_shares')
-        .select('id:share_id, *')
-        .in('member_id', ids)
-        .order('share_id')
-        .range(first, last),
-    );
-  const collectedTo = (ids: string[]) =>
-    allRows((first, last) =>
-      rest
-        .from('pool_payment')
-        .select('id:gift_id, *, gift_pools!inner(total_cents)')
-        .in('gift_pools.collector_id', ids)
-        .order('gift_id')
-        .range(first, last),
-    );
-  const [group_gifts, gift_comments, gift_reactions, chat_messages, shares, accounts] = await Promise.all([
-    written('group_gifts', 'created_by'),
-    written('gift_comments', 'member_id'),
-    written('gift_reactions', 'member_id'),
-    written('chat_messages', 'member_id'),
-    Promise.all(chunks.map(paid)),
-    Promise.all(chunks.map(collectedTo)),
-  ]);
+  const [group_gifts, gift_comments, gift_reactions, chat_messages, draws, draw_participants, pools] =
+    await Promise.all([
+      written('group_gifts', 'created_by'),
+      written('gift_comments', 'member_id'),
+      written('gift_reactions', 'member_id'),
+      written('chat_messages', 'member_id'),
+      written('draws', 'created_by'),
+      written('draw_participants', 'member_id'),
+      Promise.all(chunks.map((ids) => exportPools(rest, ids))),
+    ]);
+  const draw_messages = await exportDrawMessages(rest, draw_participants);
   const group_gift_pictures = await exportPictures(rest, 'group_gift_pictures', group_gifts);
   return {
     memberships,
@@ -76,8 +73,11 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
     gift_comments,
     gift_reactions,
     chat_messages,
-    pool_shares: shares.flat(),
-    pool_payment: accounts.flat(),
+    draws,
+    draw_participants,
+    draw_messages,
+    pool_shares: pools.flatMap(({ shares }) => shares),
+    pool_payment: pools.flatMap(({ accounts }) => accounts),
   };
 }
 

@@ -42,8 +42,9 @@ const sentences: Record<string, (most: string) => string> = {
   draw_runs: (most) => `Du hast in einer Stunde ${most}-mal ausgelost. Versuch es später noch einmal.`,
   draw_messages: (most) =>
     `Du hast beim Wichteln ${most} Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
-  draw_messages_a_day: (most) =>
-    `Du hast beim Wichteln an einem Tag ${most} Nachrichten geschrieben, mehr gehen nicht. Versuch es morgen wieder.`,
+  draw_messages_an_hour: (most) =>
+    `Du hast beim Wichteln ${most} Nachrichten in einer Stunde geschrieben. Versuch es später noch einmal.`,
+  draw_thread: (most) => `Du hast hier ${most} Nachrichten geschrieben, mehr gehen bei einem Wichteln nicht.`,
   pool_shares: (most) => `Bei einem Geschenk legen höchstens ${most} Leute zusammen.`,
   pool_changes: (most) =>
     `Du hast in einer Minute ${most}-mal beim Zusammenlegen etwas geändert. Warte kurz und versuch es noch einmal.`,

@@ -15,11 +15,16 @@ const women = new Set(
   ),
 );
 
-/** `Liebe Oma Ilse, danke für …`; who is neither known as a man nor as a woman is greeted with 'Hallo'. */
+/** `Liebe Oma Ilse, danke für …` */
 export function thanksText({ fromName, title }: Pick<ReceivedGift, 'fromName' | 'title'>): string {
-  const [first = ''] = nameKey(fromName).split(/[\s-]/u);
+  return `${greetingTo(fromName)}, danke für dein Geschenk „${title}“! Ich habe mich sehr gefreut.`;
+}
+
+/** `Liebe Oma Ilse`; who is neither known as a man nor as a woman is greeted with 'Hallo'. */
+export function greetingTo(name: string): string {
+  const [first = ''] = nameKey(name).split(/[\s-]/u);
   const greeting = men.has(first) ? 'Lieber' : women.has(first) ? 'Liebe' : 'Hallo';
-  return `${greeting} ${fromName.trim()}, danke für dein Geschenk „${title}“! Ich habe mich sehr gefreut.`;
+  return `${greeting} ${name.trim()}`;
 }
 
 /** `Danke gesagt am 11. Mai` */

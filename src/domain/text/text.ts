@@ -6,6 +6,7 @@ export const textLimits = {
   notes: 5_000,
   description: 10_000,
   link: 2_048,
+  secretMessage: 1_000,
 } as const;
 
 const visible = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;

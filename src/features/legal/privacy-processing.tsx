@@ -189,6 +189,35 @@ export const privacyProcessing: PrivacySection[] = [
     ),
   },
   {
+    id: 'wichteln',
+    title: 'Wichteln',
+    body: (
+      <>
+        <p>
+          Wichtelt eine Gruppe, sehen alle ihre Mitglieder die Runde mit Tag, Betrag und Notiz, wer mitmacht
+          und wer sich nicht ziehen darf, deinen Hinweis für die Person, die dich beschenkt, und ob du schon
+          nachgesehen hast. Wen du gezogen hast, siehst nur du; vom Tag nach dem Auspacken an kann es die
+          ganze Gruppe sehen. Deine Datei von „Daten exportieren“ enthält es nicht.
+        </p>
+        <p>
+          Fragen und Antworten lesen nur die beiden, die sie einander schreiben. Zu einer Frage speichern wir,
+          an wen sie ging, nicht, wer sie gestellt hat; ableiten lässt es sich nur aus der Auslosung, und die
+          kann niemand außer uns lesen. Fragen und Hinweise löschen wir 60 Tage nach dem Tag. Wer wem etwas
+          geschenkt hat, behalten wir von der letzten Runde einer Gruppe, damit beim nächsten Mal niemand
+          dieselbe Person zieht; frühere Runden löschen wir 60 Tage nach ihrem Tag, ebenso solche, in denen
+          nie ausgelost wurde.
+        </p>
+        <p>
+          Verlässt du die Gruppe oder löschst du dein Konto, machst du nicht mehr mit: Dein Hinweis und die
+          Fragen an dich werden gelöscht. Was du jemand anderem geschrieben hast, bleibt dort ohne deinen
+          Namen stehen, und in einer Runde, die vorbei ist, bleibt dein Platz ohne ihn. Steigst du nach der
+          Auslosung aus, merken wir uns das bis zur nächsten, damit niemand durch Aus- und Einsteigen mehr
+          erfährt. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'ki',
     title: 'KI-Vorschläge',
     body: (

@@ -33,6 +33,7 @@ export const privacyRights: PrivacySection[] = [
           Vermerke, dass in einer Gruppe etwas gelöscht wurde (für gerade offene Seiten): spätestens nach zwei
           Stunden.
         </li>
+        <li>Fragen und Hinweise beim Wichteln: 60 Tage nach dem Tag.</li>
         <li>Welche Anlässe abgehakt sind und was wir dir wann geschickt haben: 60 Tage nach dem Tag.</li>
         <li>
           Kontodaten beim Zusammenlegen: bis niemand mehr zahlen muss, höchstens 60 Tage nach dem Schließen

@@ -15,6 +15,7 @@ import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
 import { useUserId } from './use-user-id';
 
+const DrawRows = lazyPart(() => import('./draw-rows'), 'DrawRows');
 const OpenShares = lazyPart(() => import('./open-shares'), 'OpenShares');
 const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
@@ -28,7 +29,7 @@ type ShoppingContentProps = {
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
   const userId = useUserId();
-  const { rows, people, isPending, gifts, reserved, plan } = useShopping(day);
+  const { rows, people, lots, isPending, gifts, reserved, plan } = useShopping(day);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
   const [priced, askPrice] = useState<ShoppingRow | null>(null);
@@ -55,10 +56,11 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
           </Button>
         </p>
       )}
+      {lots.length > 0 && <DrawRows lots={lots} day={day} />}
       {!isEmpty && (
         <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} onAskPrice={askPrice} />
       )}
-      {isEmpty && !isWithoutGroups && <ShoppingEmpty />}
+      {isEmpty && !isWithoutGroups && lots.length === 0 && <ShoppingEmpty />}
       {userId !== null && <OpenShares userId={userId} />}
       {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>

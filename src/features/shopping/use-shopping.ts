@@ -6,10 +6,12 @@ import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { comingLots } from '@/domain/draw/drawn-lots';
 import type { GiftPlan, GiftStatus } from '@/domain/gift/gift';
 import { type ShoppingPlaces, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
 import { usePending } from '@/lib/hooks/use-pending';
 
+import { drawnLots } from './drawn-lots';
 import { markBought, reservedGifts } from './reserved-gifts';
 import { useUserId } from './use-user-id';
 
@@ -30,8 +32,12 @@ export function useShopping(day: CalendarDay) {
   const people = useQuery(personQueries.list(data));
   const occasions = useQuery(occasionQueries.list(data));
   const reserved = useQuery({ ...reservedGifts(userId ?? ''), enabled: userId !== null });
+  const lots = useQuery({ ...drawnLots(userId ?? ''), enabled: userId !== null });
   const isPending =
-    gifts.isPending || people.isPending || occasions.isPending || (userId !== null && reserved.isPending);
+    gifts.isPending ||
+    people.isPending ||
+    occasions.isPending ||
+    (userId !== null && (reserved.isPending || lots.isPending));
   const [places, setPlaces] = useState(noPlaces);
 
   const rows = useMemo(() => {
@@ -67,6 +73,7 @@ export function useShopping(day: CalendarDay) {
   return {
     rows,
     people: people.data ?? none,
+    lots: useMemo(() => comingLots(lots.data ?? none, day), [lots.data, day]),
     isPending: usePending(isPending),
     gifts,
     reserved: userId === null ? null : reserved,

@@ -26,18 +26,28 @@ type DateFieldProps = {
   min: string;
   max?: string;
   today: string;
+  /** A day can be replaced, not taken away. */
+  required?: boolean;
   hint?: ReactNode;
   error: ReactNode;
 };
 
 /** A day, chosen from a calendar that opens below the field. */
-export function DateField({ label, value, onChange, hint, error, ...range }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  required = false,
+  ...range
+}: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
   const opener = useRef<HTMLButtonElement>(null);
 
   function choose(chosen: string) {
-    onChange(chosen);
+    if (!required || chosen !== '') onChange(chosen);
     setOpen(false);
     opener.current?.focus();
   }
@@ -53,7 +63,7 @@ export function DateField({ label, value, onChange, hint, error, ...range }: Dat
           aria-controls={calendarId}
           onClick={() => setOpen(!isOpen)}
         />
-        {value !== '' && (
+        {value !== '' && !required && (
           <IconButton
             icon={X}
             label="Datum entfernen"

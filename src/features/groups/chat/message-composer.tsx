@@ -14,13 +14,24 @@ type MessageComposerProps = {
   /** Gets the trimmed text, which shows something. */
   onSend: (text: string) => void;
   busy?: boolean;
+  /** The most characters. */
+  limit?: number;
   className?: string;
 };
 
 /** Enter sends, Shift+Enter starts a new line. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { label, placeholder, draft, onDraft, onSend, busy = false, className } = props;
-  const problem = textProblem(draft, textLimits.notes);
+  const {
+    label,
+    placeholder,
+    draft,
+    onDraft,
+    onSend,
+    busy = false,
+    limit = textLimits.notes,
+    className,
+  } = props;
+  const problem = textProblem(draft, limit);
   const canSend = problem === null && hasVisibleCharacter(draft);
 
   function send() {

@@ -1,7 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+
+import { shortDay, today } from '@/domain/calendar/calendar-day';
+import { type Draw, inDrawOrder } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { Chip, ChipGroup } from '@/ui/chip';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { LoadError } from '@/ui/layout/load-error';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../shared/group-keys';
+import { drawQueries } from './draw-queries';
+import { DrawWaiting } from './draw-waiting';
 
-export function DrawTab({ group }: { place: GroupPlace; group: Group }) {
-  return <p>{group.hasDraw ? 'Wichteln' : 'Wichteln vorbereiten'}</p>;
+import './draw.css';
+
+const NewDraw = lazyPart(() => import('./setup/new-draw'), 'NewDraw', Waiting);
+const DrawSetup = lazyPart(() => import('./setup/draw-setup'), 'DrawSetup', Waiting);
+const DrawnDraw = lazyPart(() => import('./drawn-draw'), 'DrawnDraw', Waiting);
+
+function Waiting() {
+  return <Skeleton className="h-80 rounded-lg" />;
+}
+
+type DrawTabProps = { place: GroupPlace; group: Group };
+
+/** Wichteln in a group: the next draw first, of several one at a time. */
+export function DrawTab({ place, group }: DrawTabProps) {
+  const day = today(useToday());
+  const draws = useQuery(drawQueries.list(place));
+  const retry = useFocusAfterRetry(() => void draws.refetch());
+  const [isPreparing, setPreparing] = useState(false);
+  const [chosenId, choose] = useState<string | null>(null);
+  const isAdmin = group.me.role === 'admin';
+
+  if (draws.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Wichteln wird geladen …</span>
+        <Waiting />
+      </div>
+    );
+  }
+  if (draws.data === undefined)
+    return <LoadError title="Wichteln konnte nicht geladen werden" retry={retry} />;
+  if (isPreparing && isAdmin) {
+    return (
+      <NewDraw
+        place={place}
+        group={group}
+        onDone={(id) => {
+          setPreparing(false);
+          if (id !== null) choose(id);
+        }}
+      />
+    );
+  }
+  const inOrder = inDrawOrder(draws.data, day);
+  const draw = inOrder.find(({ id }) => id === chosenId) ?? inOrder[0];
+  if (draw === undefined) {
+    return (
+      <EmptyState
+        title="Wichtelt ihr?"
+        action={isAdmin && <Button onClick={() => setPreparing(true)}>Wichteln vorbereiten</Button>}
+      >
+        {isAdmin
+          ? 'Alle ziehen heimlich einen Namen und beschenken genau eine Person. Wer wen zieht, weißt auch du nicht.'
+          : 'Wer die Gruppe leitet, kann hier ein Wichteln vorbereiten.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="draw">
+      {inOrder.length > 1 && (
+        <ChipGroup label="Welche Runde?">
+          {inOrder.map((one) => (
+            <Chip key={one.id} name="draw" checked={one === draw} onChange={() => choose(one.id)}>
+              {`${one.title} · ${shortDay(one.day, day)}`}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+      <OneDraw key={draw.id} place={place} group={group} draw={draw} draws={draws.data} />
+      {isAdmin && (
+        <Button kind="text" icon={Plus} className="draw-more" onClick={() => setPreparing(true)}>
+          Weitere Runde vorbereiten
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OneDrawProps = DrawTabProps & { draw: Draw; draws: readonly Draw[] };
+
+function OneDraw({ place, group, draw, draws }: OneDrawProps) {
+  if (draw.state === 'drawn') return <DrawnDraw place={place} group={group} draw={draw} />;
+  if (group.me.role === 'admin') return <DrawSetup place={place} group={group} draw={draw} draws={draws} />;
+  return <DrawWaiting place={place} group={group} draw={draw} />;
 }

@@ -1,0 +1,38 @@
+import type { Draw, DrawParticipant } from './draw.ts';
+
+/** Who must not draw whom, by the ids of participants. */
+export interface ExcludedPair {
+  giver: string;
+  receiver: string;
+  /** Also the other way round. */
+  isMutual: boolean;
+}
+
+/** The exclusions of a draw: two that do not draw each other are one pair. */
+export function excludedPairs({ participants }: Pick<Draw, 'participants'>): ExcludedPair[] {
+  const excludedBy = new Map(participants.map(({ id, excluded }) => [id, new Set(excluded)]));
+  const isMutual = (giver: string, receiver: string) => excludedBy.get(receiver)?.has(giver) === true;
+  const places = new Map(participants.map(({ id }, place) => [id, place]));
+  const isFirst = (a: string, b: string) => (places.get(a) ?? 0) < (places.get(b) ?? 0);
+  return participants.flatMap(({ id, excluded }) =>
+    excluded
+      .filter((receiver) => !isMutual(id, receiver) || isFirst(id, receiver))
+      .map((receiver) => ({ giver: id, receiver, isMutual: isMutual(id, receiver) })),
+  );
+}
+
+/** The participants with a pair more, or without it. */
+export function withExclusion(
+  participants: readonly DrawParticipant[],
+  { giver, receiver, isMutual }: ExcludedPair,
+  isExcluded: boolean,
+): DrawParticipant[] {
+  function changed(part: DrawParticipant, other: string): DrawParticipant {
+    const others = part.excluded.filter((id) => id !== other);
+    return { ...part, excluded: isExcluded ? [...others, other] : others };
+  }
+  return participants.map((part) => {
+    if (part.id === giver) return changed(part, receiver);
+    return isMutual && part.id === receiver ? changed(part, giver) : part;
+  });
+}

@@ -1,0 +1,92 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { countText } from '../text/german.ts';
+import { allowedAmong, countDraws, firstWithoutMatch, mostCounted } from './draw-count.ts';
+import { type Draw, type DrawParticipant, isDrawOver, whoIsIn } from './draw.ts';
+
+export const fewestToDraw = 3;
+/** Fewer possible draws than these give much away. */
+const fewDraws = 9;
+
+/** What a draw as it stands would be: good, hardly secret, or impossible. */
+export interface DrawOutlook {
+  tone: 'good' | 'tight' | 'impossible';
+  text: string;
+}
+
+interface OutlookContext {
+  nameOf: (participant: DrawParticipant) => string;
+  /** Whether pairs of the last time are excluded, too; nobody here knows which. */
+  hidesLastPairs: boolean;
+  /** The participant for whom the server finds nobody; it knows the pairs of the last time. */
+  withoutMatch: string | null;
+}
+
+/**
+ * How many draws are possible among those who said yes, or who is left without anybody. While they are too few, among
+ * all who were asked.
+ */
+export function drawOutlook(draw: Draw, context: OutlookContext): DrawOutlook {
+  const isIn = whoIsIn(draw);
+  const isEarly = isIn.length < fewestToDraw;
+  // In the order in which the database looks for somebody without a match.
+  const people = (isEarly ? draw.participants : isIn).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (people.length < fewestToDraw)
+    return { tone: 'tight', text: 'Ab drei Leuten lässt sich auslosen. Ab vier wird es spannend.' };
+  const allowed = allowedAmong(people);
+  const unmatched = people[firstWithoutMatch(allowed) ?? -1];
+  if (unmatched !== undefined) {
+    return impossible(`Für ${context.nameOf(unmatched)} bleibt niemand übrig. Nimm eine Ausnahme weg.`);
+  }
+  const known = people.find(({ id }) => id === context.withoutMatch);
+  if (known !== undefined && !isEarly) {
+    const name = context.nameOf(known);
+    return impossible(
+      `Für ${name} bleibt niemand übrig. Nimm eine Ausnahme weg oder lass Paare vom letzten Mal wieder zu.`,
+    );
+  }
+  const count = people.length > mostCounted ? Infinity : countDraws(allowed, draw.noSwaps);
+  if (count === 0)
+    return impossible('Ohne direkten Tausch geht es nicht auf. Nimm eine Ausnahme weg oder lass ihn zu.');
+  if (people.length === fewestToDraw)
+    return { tone: 'tight', text: 'Zu dritt weiß jeder alles. Ab vier wird es spannend.' };
+  return outlookOf(count, { isEarly, hidesLastPairs: context.hidesLastPairs });
+}
+
+function outlookOf(
+  count: number,
+  { isEarly, hidesLastPairs }: { isEarly: boolean; hidesLastPairs: boolean },
+): DrawOutlook {
+  if (count < fewDraws)
+    return { tone: 'tight', text: `${onlyText(count, hidesLastPairs)}: ${guessText(count)}` };
+  if (count === Infinity)
+    return { tone: 'good', text: isEarly ? 'Wenn alle mitmachen, geht es auf.' : 'So geht es auf.' };
+  const number = `${hidesLastPairs ? 'höchstens ' : ''}${countText(count)} Auslosungen möglich`;
+  return { tone: 'good', text: isEarly ? `Wenn alle mitmachen, sind ${number}` : `So sind ${number}` };
+}
+
+function onlyText(count: number, isMost: boolean): string {
+  if (count === 1) return 'Nur eine Auslosung ist möglich';
+  return `Nur ${isMost ? 'höchstens ' : ''}${count} Auslosungen sind möglich`;
+}
+
+function guessText(count: number): string {
+  return `Da kann man sich ${count <= 2 ? 'alles' : 'vieles'} ausrechnen.`;
+}
+
+function impossible(text: string): DrawOutlook {
+  return { tone: 'impossible', text };
+}
+
+/** The draw whose pairs `avoidLast` excludes: of those that are over the one with the latest day. */
+export function lastDraw(draws: readonly Draw[], draw: Draw, today: CalendarDay): Draw | undefined {
+  return draws
+    .filter((other) => other.id !== draw.id && isDrawOver(other, today))
+    .toSorted((a, b) => b.day.localeCompare(a.day))[0];
+}
+
+/** Whether pairs of the last time may be among those of this one. */
+export function hidesLastPairs(draw: Draw, last: Draw | undefined): boolean {
+  if (!draw.avoidLast || last === undefined) return false;
+  const members = new Set(last.participants.map(({ memberId }) => memberId));
+  return draw.participants.filter(({ memberId }) => memberId !== null && members.has(memberId)).length > 1;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
+import { excludedPairs, withExclusion } from './draw-exclusions.ts';
+import { type DrawParticipant, inDrawOrder, isDrawOver, seenCount } from './draw.ts';
+
+function day(text: string): CalendarDay {
+  const found = parseCalendarDay(text);
+  if (found === null) throw new Error(text);
+  return found;
+}
+
+function part(id: string, fields: Partial<DrawParticipant> = {}): DrawParticipant {
+  return { id, memberId: id, isIn: true, hint: null, seenRound: 0, excluded: [], ...fields };
+}
+
+const today = day('2026-12-24');
+
+test.each([
+  ['drawn', '2026-12-23', true],
+  ['drawn', '2026-12-24', false],
+  ['drawn', '2026-12-25', false],
+  ['gathering', '2026-12-23', false],
+] as const)('a %s one of %s is over: %s', (state, on, isOver) => {
+  expect(isDrawOver({ state, day: day(on) }, today)).toBe(isOver);
+});
+
+test('who looked in an earlier round has not looked in this one', () => {
+  const participants = [
+    part('a', { seenRound: 2 }),
+    part('b', { seenRound: 1 }),
+    part('c', { isIn: false, seenRound: 2 }),
+  ];
+  expect(seenCount({ round: 2, participants })).toBe(1);
+});
+
+test('the next one comes first, and what is over last', () => {
+  const draws = (
+    [
+      ['old', 'drawn', '2024-12-24'],
+      ['next year', 'gathering', '2027-12-24'],
+      ['last', 'drawn', '2025-12-24'],
+      ['missed', 'gathering', '2026-12-06'],
+      ['today', 'drawn', '2026-12-24'],
+    ] as const
+  ).map(([id, state, on]) => ({ id, state, day: day(on) }));
+  expect(inDrawOrder(draws, today).map(({ id }) => id)).toEqual([
+    'missed',
+    'today',
+    'next year',
+    'last',
+    'old',
+  ]);
+});
+
+test('two who do not draw each other are one pair', () => {
+  const participants = [
+    part('a', { excluded: ['b', 'c'] }),
+    part('b', { excluded: ['a'] }),
+    part('c'),
+    part('d', { excluded: ['a'] }),
+  ];
+  const pairs = [
+    { giver: 'a', receiver: 'b', isMutual: true },
+    { giver: 'a', receiver: 'c', isMutual: false },
+    { giver: 'd', receiver: 'a', isMutual: false },
+  ];
+  expect(excludedPairs({ participants })).toEqual(pairs);
+  const none = pairs.reduce((left, pair) => withExclusion(left, pair, false), participants);
+  expect(excludedPairs({ participants: none })).toEqual([]);
+  const again = pairs.reduce((left, pair) => withExclusion(left, pair, true), none);
+  expect(excludedPairs({ participants: again })).toEqual(pairs);
+  const twice = pairs.reduce((left, pair) => withExclusion(left, pair, true), again);
+  expect(twice).toEqual(again);
+});

@@ -1,0 +1,89 @@
+import { type CalendarDay } from '../calendar/calendar-day.ts';
+
+export const drawStates = ['gathering', 'drawn'] as const;
+/** `gathering` also when what was drawn became void. */
+export type DrawState = (typeof drawStates)[number];
+
+/** Who takes part in a draw, or was asked to. */
+export interface DrawParticipant {
+  id: string;
+  /** Null once the member left, in a draw that is over. */
+  memberId: string | null;
+  /** Whether they said yes; nobody else is drawn. */
+  isIn: boolean;
+  /** What the one who gives to them should know; all members read it. */
+  hint: string | null;
+  /** The latest round in which they looked whom they give to; 0 before the first. */
+  seenRound: number;
+  /** Ids of participants whom they must not draw. */
+  excluded: readonly string[];
+}
+
+/** Wichteln in a group. Who gives to whom is no part of it. */
+export interface Draw {
+  id: string;
+  title: string;
+  /** When the presents are unwrapped; from the day after it everybody may know who gave to whom. */
+  day: CalendarDay;
+  /** At most, in cents. */
+  budgetCents: number | null;
+  note: string | null;
+  state: DrawState;
+  /** How often names were drawn. */
+  round: number;
+  /** Whether nobody gives to whom they gave the last time. */
+  avoidLast: boolean;
+  /** Whether no two give to each other. */
+  noSwaps: boolean;
+  /** The membership of whoever prepared it; null once it is gone. */
+  createdBy: string | null;
+  /** In the order of joining. */
+  participants: readonly DrawParticipant[];
+}
+
+/** What an admin enters. */
+export type DrawFields = Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note' | 'avoidLast' | 'noSwaps'>;
+
+/** Whether its day has passed: from then on everybody may know. As `private.is_over` in SQL. */
+export function isDrawOver({ state, day }: Pick<Draw, 'state' | 'day'>, today: CalendarDay): boolean {
+  return state === 'drawn' && day < today;
+}
+
+/** Those who said yes, in the order of joining. */
+export function whoIsIn({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
+  return participants.filter(({ isIn }) => isIn);
+}
+
+/** The one of a member, who may only have been asked. */
+export function partOf(
+  { participants }: Pick<Draw, 'participants'>,
+  memberId: string,
+): DrawParticipant | undefined {
+  return participants.find((part) => part.memberId === memberId);
+}
+
+/** The participants, one of them with another hint; without one when it shows nothing. */
+export function withHint(
+  participants: readonly DrawParticipant[],
+  id: string,
+  hint: string,
+): readonly DrawParticipant[] {
+  const shown = hint.trim() || null;
+  return participants.map((part) => (part.id === id ? Object.assign({}, part, { hint: shown }) : part));
+}
+
+/** How many looked whom they give to since names were drawn. */
+export function seenCount(draw: Pick<Draw, 'participants' | 'round'>): number {
+  return whoIsIn(draw).filter(({ seenRound }) => seenRound >= draw.round).length;
+}
+
+/** What is to come first, the next day before later ones; then what is over, the latest first. */
+export function inDrawOrder<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
+  draws: readonly D[],
+  today: CalendarDay,
+): D[] {
+  const over = (draw: D) => isDrawOver(draw, today);
+  const byDay = (a: D, b: D) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id);
+  const coming = draws.filter((draw) => !over(draw)).toSorted(byDay);
+  return [...coming, ...draws.filter(over).toSorted((a, b) => byDay(b, a))];
+}

@@ -1,0 +1,271 @@
+import { type MutationOptions, MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import type { AppError } from '@/data/app-error';
+import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import { partOf } from '@/domain/draw/draw';
+import { excludedPairs } from '@/domain/draw/draw-exclusions';
+
+import type { Backend } from '../../../../supabase/local/backend.ts';
+import { publishableKey } from '../../../../supabase/local/keys.ts';
+import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
+import { createDraw, type NewDraw } from './create-draw';
+import {
+  changeDraw,
+  inviteToDraw,
+  joinDraw,
+  leaveDraw,
+  removeDraw,
+  reopenDraw,
+  runDraw,
+  setDrawExclusion,
+  setDrawHint,
+} from './draw-actions';
+import { drawQueries } from './draw-queries';
+
+interface Member {
+  client: TestClient;
+  userId: string;
+  memberId: string;
+}
+
+const network = vi.hoisted(() => ({
+  token: '',
+  /** How many answers from now on are lost, after the server has done what it was asked for. */
+  losesAnswers: 0,
+  fetch: (_request: Request): Promise<Response> => Promise.reject(new Error('no backend')),
+}));
+
+vi.mock('@/lib/supabase/rest-client', async () => {
+  const { PostgrestClient } = await import('@supabase/postgrest-js');
+  return {
+    rest: new PostgrestClient('http://localhost/rest/v1', {
+      async fetch(input, init) {
+        const headers = new Headers(init?.headers);
+        headers.set('apikey', publishableKey);
+        headers.set('Authorization', `Bearer ${network.token}`);
+        const answer = await network.fetch(new Request(input, { ...init, headers }));
+        if (init?.method === 'POST' && network.losesAnswers > 0) {
+          network.losesAnswers -= 1;
+          throw new TypeError('Failed to fetch');
+        }
+        return answer;
+      },
+    }),
+  };
+});
+
+const day = dayOf('2200-12-24');
+function dayOf(text: string): CalendarDay {
+  const found = parseCalendarDay(text);
+  if (found === null) throw new Error('no such day');
+  return found;
+}
+const names = ['anna', 'ben', 'carla', 'dora'] as const;
+let backend: Backend;
+let everybody: Member[];
+let groupId: string;
+let client: QueryClient;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  network.fetch = (request) => backend.fetch(request);
+  const users = await Promise.all(names.map((name) => signUp(backend, `${name}@example.org`)));
+  const [admin] = users;
+  const { data } = (await admin?.client.rpc('create_group_with_admin_v2', { p_name: 'Familie' })) ?? {};
+  groupId = data?.[0]?.group_id ?? '';
+  const invitation = { p_token: data?.[0]?.invite_token ?? '', p_display_name: 'Mitglied' };
+  await Promise.all(users.slice(1).map(({ client: of }) => of.rpc('join_group_by_token', invitation)));
+  const members = await admin?.client.from('group_members').select('id, user_id').eq('group_id', groupId);
+  const member = (user: (typeof users)[number]) => ({
+    ...user,
+    memberId: members?.data?.find(({ user_id }) => user_id === user.userId)?.id ?? '',
+  });
+  everybody = users.map(member);
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await backend.sql.query('truncate public.draws cascade');
+  client = new QueryClient();
+  network.losesAnswers = 0;
+  await actAs(anna());
+});
+
+async function actAs(member: Member) {
+  const { data } = await member.client.auth.getSession();
+  network.token = data.session?.access_token ?? '';
+}
+
+function memberAt(index: number): Member {
+  const member = everybody[index];
+  if (member === undefined) throw new Error('no such member');
+  return member;
+}
+const anna = () => memberAt(0);
+const ben = () => memberAt(1);
+
+const place = () => ({ userId: anna().userId, groupId });
+
+async function run<Data, Variables>(
+  options: MutationOptions<Data, AppError, Variables, never> | object,
+  variables: Variables,
+): Promise<Data> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of any factory
+  const observer = new MutationObserver<Data, AppError, Variables>(client, options as never);
+  return observer.mutate(variables);
+}
+
+/** Once without an answer, then again. */
+async function runTwice(options: object, variables: unknown): Promise<unknown> {
+  network.losesAnswers = 1;
+  await expect(run(options, variables)).rejects.toMatchObject({ kind: 'offline' });
+  return run(options, variables);
+}
+
+const draws = () => client.fetchQuery({ ...drawQueries.list(place()), staleTime: 0 });
+async function theDraw() {
+  const [draw, ...others] = await draws();
+  expect(others).toEqual([]);
+  if (draw === undefined) throw new Error('no draw');
+  return draw;
+}
+
+async function hintOf({ memberId }: Member, hint: string) {
+  const draw = await theDraw();
+  return { draw, participantId: partOf(draw, memberId)?.id ?? '', hint, sentAs: hint };
+}
+
+function newDraw(fields: Partial<NewDraw> = {}): NewDraw {
+  return {
+    id: crypto.randomUUID(),
+    title: 'Wichteln',
+    day,
+    budgetCents: 2500,
+    note: null,
+    avoidLast: true,
+    noSwaps: false,
+    memberIds: everybody.slice(1).map(({ memberId }) => memberId),
+    joins: true,
+    exclusions: [{ giver: ben().memberId, receiver: memberAt(2).memberId }],
+    ...fields,
+  };
+}
+
+async function allJoin(id: string) {
+  for (const member of everybody) {
+    await actAs(member);
+    await run(joinDraw(place()), id);
+  }
+  await actAs(anna());
+}
+
+test.each([1, 2, 3, 4, 5, 6])('preparing without the answers up to step %i is done once', async (times) => {
+  const first = newDraw();
+  for (let lost = times; lost > 0; lost -= 1) {
+    network.losesAnswers = 1;
+    // Each try gets one step further before its answer is lost.
+    await run(createDraw(place()), { ...first, title: `Versuch ${lost}` }).catch(() => undefined);
+  }
+  await run(createDraw(place()), first);
+  const draw = await theDraw();
+  expect(draw).toMatchObject({
+    id: first.id,
+    title: 'Wichteln',
+    day,
+    budgetCents: 2500,
+    state: 'gathering',
+    round: 0,
+  });
+  expect(draw.participants.map(({ memberId, isIn }) => [memberId, isIn])).toEqual(
+    expect.arrayContaining([
+      [anna().memberId, true],
+      [ben().memberId, false],
+      [memberAt(2).memberId, false],
+      [memberAt(3).memberId, false],
+    ]),
+  );
+  expect(draw.participants).toHaveLength(4);
+  expect(excludedPairs(draw)).toHaveLength(1);
+});
+
+test('every change whose answer was lost can be repeated', async () => {
+  const { id } = newDraw();
+  await run(createDraw(place()), newDraw({ id, exclusions: [] }));
+  await runTwice(changeDraw(place()), {
+    draw: await theDraw(),
+    change: { budgetCents: null, note: 'Selbstgemacht' },
+  });
+  expect(await theDraw()).toMatchObject({ budgetCents: null, note: 'Selbstgemacht', title: 'Wichteln', day });
+  await runTwice(inviteToDraw(place()), { drawId: id, memberIds: [ben().memberId] });
+  expect(new Set((await theDraw()).participants.map(({ memberId }) => memberId))).toEqual(
+    new Set([anna().memberId, ben().memberId]),
+  );
+  await actAs(ben());
+  await runTwice(joinDraw(place()), id);
+  await runTwice(setDrawHint(place()), await hintOf(ben(), 'Tee'));
+  await actAs(anna());
+  const drawn = await theDraw();
+  expect(partOf(drawn, ben().memberId)).toMatchObject({ isIn: true, hint: 'Tee' });
+  const [first, second] = [anna(), ben()].map(({ memberId }) => partOf(drawn, memberId));
+  const pair = { giver: second?.id ?? '', receiver: first?.id ?? '', isMutual: true };
+  await runTwice(setDrawExclusion(place()), { draw: await theDraw(), pair, isExcluded: true });
+  expect(excludedPairs(await theDraw())).toMatchObject([{ isMutual: true }]);
+  expect(await client.fetchQuery(drawQueries.withoutMatch(place(), id))).not.toBeNull();
+  await runTwice(setDrawExclusion(place()), { draw: await theDraw(), pair, isExcluded: false });
+  expect(excludedPairs(await theDraw())).toEqual([]);
+  await runTwice(leaveDraw(place()), { drawId: id, participantId: second?.id });
+  expect((await theDraw()).participants).toMatchObject([
+    { memberId: anna().memberId, isIn: true, hint: null },
+  ]);
+  network.losesAnswers = 1;
+  await run(removeDraw(place()), id);
+  await run(removeDraw(place()), id);
+  expect(await draws()).toEqual([]);
+});
+
+test('of two who draw at once one alone draws; drawing again names the round', async () => {
+  const { id } = newDraw();
+  await run(createDraw(place()), newDraw({ id, exclusions: [] }));
+  expect(await run(runDraw(place()), { id, round: 0 })).toBe('too_few');
+  await allJoin(id);
+  const both = await Promise.allSettled([
+    run(runDraw(place()), { id, round: 0 }),
+    run(runDraw(place()), { id, round: 0 }),
+  ]);
+  expect(both).toMatchObject([
+    { status: 'fulfilled', value: 'drawn' },
+    { status: 'rejected', reason: { message: 'Es ist schon ausgelost' } },
+  ]);
+  expect(await theDraw()).toMatchObject({ state: 'drawn', round: 1 });
+  network.losesAnswers = 1;
+  await expect(run(runDraw(place()), { id, round: 1 })).rejects.toMatchObject({ kind: 'offline' });
+  expect(await theDraw()).toMatchObject({ state: 'drawn', round: 2 });
+  await expect(run(reopenDraw(place()), { id, round: 1 })).rejects.toMatchObject({
+    kind: 'invalid',
+    status: 0,
+  });
+  await runTwice(reopenDraw(place()), { id, round: 2 });
+  expect(await theDraw()).toMatchObject({ state: 'gathering', round: 2 });
+});
+
+test('a day that was drawn for is put off alone', async () => {
+  const { id } = newDraw();
+  await run(createDraw(place()), newDraw({ id, exclusions: [] }));
+  await allJoin(id);
+  await run(runDraw(place()), { id, round: 0 });
+  const earlier = dayOf('2200-12-01');
+  await expect(
+    run(changeDraw(place()), { draw: await theDraw(), change: { day: earlier } }),
+  ).rejects.toMatchObject({ message: 'Die Wichtelrunde hat inzwischen einen anderen Stand' });
+  expect(await theDraw()).toMatchObject({ day });
+});
+
+test('an empty hint is none', async () => {
+  const { id } = newDraw();
+  await run(createDraw(place()), newDraw({ id }));
+  await run(setDrawHint(place()), await hintOf(anna(), 'Tee'));
+  await run(setDrawHint(place()), await hintOf(anna(), ' '));
+  expect((await theDraw()).participants.find(({ isIn }) => isIn)?.hint).toBeNull();
+});

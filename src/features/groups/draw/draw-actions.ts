@@ -1,0 +1,248 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { changesItem, removesItem } from '@/data/queries/list-changes';
+import type { ToastText } from '@/data/queries/mutation-meta';
+import { readAgain } from '@/data/queries/optimistic-list';
+import { dataOf, rowsOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import { type Draw, type DrawFields, withHint } from '@/domain/draw/draw';
+import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
+import { draftStored } from '@/lib/hooks/use-draft';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKey, type GroupPlace } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
+import { drawListKey } from './draw-queries';
+
+/** What all changes of draws have in common: afterwards everything of draws is read again. */
+function ofDraws(place: GroupPlace) {
+  const key = groupKey(place, 'draws');
+  return {
+    mutationKey: drawListKey(place),
+    onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, MutationFunctionContext]) =>
+      readAgain(client, drawListKey(place), key),
+  };
+}
+
+/** A failure toast, except when the draw is by now another one: then it says so. */
+function drawFailure(description: string) {
+  const failed = loggedFailure(description);
+  return (error: AppError): ToastText =>
+    error.status === 0 && error.kind === 'invalid' ? { title: error.message } : failed(error);
+}
+
+/** The fields as create_draw and change_draw take them. */
+export function argumentsOf({ title, day, budgetCents, note, avoidLast, noSwaps }: DrawFields) {
+  return {
+    p_title: title,
+    p_day: day,
+    p_budget_cents: budgetCents,
+    p_note: note,
+    p_avoid_last: avoidLast,
+    p_no_swaps: noSwaps,
+  };
+}
+
+interface ChangeDraw {
+  draw: Draw;
+  change: Partial<DrawFields>;
+}
+
+/** Optimistic. Once names are drawn the day can only be put off, and the rules stay. */
+export function changeDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...changesItem(drawListKey(place), ({ draw, change }: ChangeDraw) => ({ id: draw.id, change }), [
+      groupKey(place, 'draws'),
+    ]),
+    mutationFn: ({ draw, change }: ChangeDraw) =>
+      inTurn(draw.id, () =>
+        whenDone(
+          call(() => rest.rpc('change_draw', { p_draw: draw.id, ...argumentsOf({ ...draw, ...change }) })),
+        ),
+      ),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
+}
+
+/** Removes a draw with everything that was drawn and written. One that is gone already is removed, too. Variables: the id. */
+export function removeDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...removesItem(drawListKey(place), [groupKey(place, 'draws'), groupKey(place, 'detail')]),
+    mutationFn: async (id: string) => {
+      try {
+        await call(() => rest.rpc('remove_draw', { p_draw: id }));
+      } catch (error) {
+        // One that is missing is refused as one of others is.
+        const left = await rowsOf(rest.from('draws').select('id').eq('id', id));
+        if (left.length > 0) throw error;
+      }
+    },
+    meta: {
+      success: { title: 'Wichteln gelöscht' },
+      failure: loggedFailure('Wichteln konnte nicht gelöscht werden'),
+    },
+  });
+}
+
+/** Asks exactly these members to take part; whoever said yes already stays. */
+export function inviteToDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...ofDraws(place),
+    mutationFn: async ({ drawId, memberIds }: { drawId: string; memberIds: readonly string[] }) => {
+      // In turn, so that quick presses end as the last one said.
+      await inTurn(drawId, () =>
+        call(() => rest.rpc('invite_to_draw', { p_draw: drawId, p_members: [...memberIds] })),
+      );
+    },
+    meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
+  });
+}
+
+/** 'Mitmachen'. Variables: the id. */
+export function joinDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...ofDraws(place),
+    mutationFn: (id: string) => inTurn(id, () => answerOf(call(() => rest.rpc('join_draw', { p_draw: id })))),
+    meta: { failure: drawFailure('Mitmachen hat nicht geklappt') },
+  });
+}
+
+/** Takes the caller out, or, for an admin, the participant that is named. Who is out already has left, too. */
+export function leaveDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...ofDraws(place),
+    mutationFn: ({ drawId, participantId }: { drawId: string; participantId?: string }) =>
+      inTurn(drawId, () =>
+        answerOf(
+          call(() => rest.rpc('leave_draw', { p_draw: drawId, p_participant: participantId ?? null })),
+        ),
+      ),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
+}
+
+interface HintChange {
+  draw: Draw;
+  /** The own participant. */
+  participantId: string;
+  hint: string;
+  /** Of the draft, see `useDraft`. */
+  sentAs: string;
+}
+
+/** What the one who gives to the caller should know. Optimistic; its draft is done once it is stored. */
+export function setDrawHint(place: GroupPlace) {
+  return mutationOptions({
+    ...changesItem(
+      drawListKey(place),
+      ({ draw, participantId, hint }: HintChange) => ({
+        id: draw.id,
+        change: { participants: withHint(draw.participants, participantId, hint) },
+      }),
+      [groupKey(place, 'draws')],
+    ),
+    mutationFn: ({ draw, hint }: HintChange) =>
+      inTurn(draw.id, async () => {
+        await call(() => rest.rpc('set_draw_hint', { p_draw: draw.id, p_hint: hint }));
+      }),
+    meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
+    onSuccess: (_result, { draw, sentAs }) => draftStored(`user:${place.userId}`, hintPlace(draw.id), sentAs),
+  });
+}
+
+/** Where the hint that somebody types is kept until it is stored. */
+export function hintPlace(drawId: string): string {
+  return `draw-hint:${drawId}`;
+}
+
+interface ExclusionChange {
+  draw: Draw;
+  /** In both directions, or from the first to the second alone; ids of participants. */
+  pair: ExcludedPair;
+  isExcluded: boolean;
+}
+
+/** Whether two must not draw each other. Optimistic. */
+export function setDrawExclusion(place: GroupPlace) {
+  return mutationOptions({
+    ...changesItem(
+      drawListKey(place),
+      ({ draw, pair, isExcluded }: ExclusionChange) => ({
+        id: draw.id,
+        change: { participants: withExclusion(draw.participants, pair, isExcluded) },
+      }),
+      [groupKey(place, 'draws')],
+    ),
+    mutationFn: ({ draw, pair: { giver, receiver, isMutual }, isExcluded }: ExclusionChange) =>
+      inTurn(draw.id, async () => {
+        const send = (p_giver: string, p_receiver: string) =>
+          whenDone(
+            call(() =>
+              rest.rpc('set_draw_exclusion', {
+                p_draw: draw.id,
+                p_giver,
+                p_receiver,
+                p_is_excluded: isExcluded,
+              }),
+            ),
+          );
+        await send(giver, receiver);
+        if (isMutual) await send(receiver, giver);
+      }),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
+}
+
+export type DrawAnswer = 'drawn' | 'too_few' | 'impossible' | 'too_narrow';
+
+const drawAnswers: readonly DrawAnswer[] = ['drawn', 'too_few', 'impossible', 'too_narrow'];
+
+/** 'Jetzt auslosen', in the round that was seen: of two at once one alone draws, and the other one is told. */
+export function runDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...ofDraws(place),
+    mutationFn: async ({ id, round }: Pick<Draw, 'id' | 'round'>): Promise<DrawAnswer> => {
+      const said = await answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round })));
+      const answer = drawAnswers.find((known) => known === said);
+      if (answer === undefined) throw new AppError('invalid', 'Es ist schon ausgelost');
+      return answer;
+    },
+    meta: { failure: drawFailure('Auslosen hat nicht geklappt') },
+  });
+}
+
+/** Makes what was drawn void, so that the rules can be changed. */
+export function reopenDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...ofDraws(place),
+    mutationFn: ({ id, round }: Pick<Draw, 'id' | 'round'>) =>
+      whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round }))),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
+}
+
+/** The answer of a function, asked again while others are in its way. */
+function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>): Promise<T | null> {
+  return dataOf(retryConflict(request));
+}
+
+/** The word that a function answers; 'over' is refused, and 'wait', for whoever left what is drawn and comes back. */
+async function answerOf(request: Promise<string | null>): Promise<string | null> {
+  const answer = await request;
+  if (answer === 'wait') {
+    throw new AppError(
+      'invalid',
+      'Du warst schon dabei. Nach der nächsten Auslosung kannst du wieder mitmachen',
+    );
+  }
+  if (answer === 'over') throw new AppError('invalid', 'Es ist schon ausgepackt');
+  return answer;
+}
+
+/** Refuses `false`, which is no error of the database: the draw is by now another one. */
+async function whenDone(request: Promise<boolean | null>): Promise<void> {
+  if (!(await request)) throw new AppError('invalid', 'Die Wichtelrunde hat inzwischen einen anderen Stand');
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { dayAndMonth } from '@/domain/calendar/calendar-day';
+import { type Draw, partOf } from '@/domain/draw/draw';
+import { centsLabel } from '@/domain/gift/cents-label';
+import type { Group } from '@/domain/group/group';
+import { paperOf } from '@/domain/person/paper';
+import { Card } from '@/ui/layout/card';
+import { Parcel } from '@/ui/paper/parcel';
+
+import type { GroupPlace } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
+import { DrawPeople } from './draw-people';
+import { HintField } from './hint-field';
+import { JoinButton, LeaveButton } from './own-part';
+
+type DrawWaitingProps = { place: GroupPlace; group: Group; draw: Draw };
+
+/** Before names are drawn, for everybody but admins. */
+export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
+  const headingId = useId();
+  const { data: members } = useQuery(groupQueries.members(place));
+  const me = partOf(draw, group.me.memberId);
+  const organiser = members?.find(({ id }) => id === draw.createdBy);
+  const isIn = me?.isIn === true;
+  return (
+    <>
+      <Card as="section" aria-labelledby={headingId} className="draw-state">
+        <svg aria-hidden width="136" height="124" viewBox="0 0 136 124">
+          <Parcel
+            paper={paperOf(group.id)}
+            x={8}
+            y={38}
+            width={120}
+            height={84}
+            ribbonWidth={20}
+            bow={0.92}
+          />
+        </svg>
+        <h2 id={headingId} className="text-h2">
+          {isIn ? 'Du bist dabei' : 'Machst du mit?'}
+        </h2>
+        <p className="text-ink-2">{waitingText(draw, organiser?.displayName)}</p>
+        {draw.note !== null && <p className="draw-note">{draw.note}</p>}
+        {isIn ? <LeaveButton place={place} draw={draw} /> : <JoinButton place={place} draw={draw} />}
+      </Card>
+      {isIn && <HintField place={place} draw={draw} me={me} />}
+      <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />
+    </>
+  );
+}
+
+function waitingText({ day, budgetCents, round }: Draw, organiser: string | undefined): string {
+  const who = organiser === undefined ? 'Ausgelost wird' : `${organiser} lost aus`;
+  const again =
+    round > 0 ? 'Die Lose gelten nicht mehr, es wird neu ausgelost.' : `${who}, sobald alle zugesagt haben.`;
+  const limit = budgetCents === null ? '' : `, höchstens ${centsLabel(budgetCents)}`;
+  return `${again} Ausgepackt wird am ${dayAndMonth(day)}${limit}.`;
+}

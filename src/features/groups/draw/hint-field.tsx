@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+
+import type { Draw, DrawParticipant } from '@/domain/draw/draw';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
+import { Textarea } from '@/ui/form/textarea';
+
+import type { GroupPlace } from '../shared/group-keys';
+import { useHint } from './use-hint';
+
+type HintFieldProps = { place: GroupPlace; draw: Draw; me: DrawParticipant };
+
+/** What the one who gives to the user should know. Saves itself. */
+export function HintField({ place, draw, me }: HintFieldProps) {
+  const hint = useHint(place, draw, me);
+  return (
+    <div className="draw-hint">
+      <Field
+        label="Was sollte dein Wichtel wissen?"
+        labelEnd={
+          <span aria-live="polite" className="text-small font-semibold">
+            {hint.phase === 'saved' && (
+              <span className="flex items-center gap-1 text-pine-ink">
+                <Check aria-hidden className="draw-sign" />
+                Gespeichert
+              </span>
+            )}
+            {hint.phase === 'failed' && (
+              <span className="flex items-center gap-1 text-danger-ink">
+                <CircleAlert aria-hidden className="draw-sign" />
+                Nicht gespeichert
+              </span>
+            )}
+          </span>
+        }
+        hint="Alle in der Gruppe können das lesen. Deine Wünsche aus dieser Gruppe sieht dein Wichtel auch."
+        error={hint.problem}
+      >
+        <Textarea
+          rows={2}
+          value={hint.text}
+          placeholder="Was du magst, was du schon hast, was du nicht verträgst …"
+          onChange={({ target }) => hint.type(target.value)}
+          onBlur={hint.flush}
+          className="draw-hint-text"
+        />
+      </Field>
+      {hint.phase === 'failed' && hint.problem === null && (
+        <Button kind="secondary" size="sm" onClick={hint.flush}>
+          Noch einmal speichern
+        </Button>
+      )}
+    </div>
+  );
+}

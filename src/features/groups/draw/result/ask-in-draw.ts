@@ -1,0 +1,52 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import type { ToastText } from '@/data/queries/mutation-meta';
+import { dataOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { DrawSide } from '@/domain/draw/draw-thread';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKey, type GroupPlace } from '../../shared/group-keys';
+import { loggedFailure } from '../../shared/messages';
+import { threadKey } from './result-queries';
+import { secretDraftStored } from './secret-draft';
+
+/** Where somebody writes: to whom they give, who has to be the one they see, or to the one who gives to them. */
+export type Thread = { drawId: string } & (
+  | { side: Extract<DrawSide, 'giver'>; receiverId: string }
+  | { side: Extract<DrawSide, 'receiver'> }
+);
+
+/** The name of a draft. What was meant for one receiver is not offered for the next. */
+export function draftPlace(thread: Thread): string {
+  return `${thread.drawId} ${thread.side === 'giver' ? thread.receiverId : ''}`;
+}
+
+const notSent = loggedFailure('Nachricht konnte nicht gesendet werden');
+
+/** Idempotent by the id in the variables. No text of it names anybody. */
+export function askInDraw(place: GroupPlace, thread: Thread) {
+  const key = threadKey(place, thread.drawId, thread.side);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async ({ id, text }: { id: string; text: string }) => {
+      const message = { p_draw: thread.drawId, p_side: thread.side, p_id: id, p_text: text };
+      const receiver = thread.side === 'giver' ? { p_receiver: thread.receiverId } : {};
+      const isSent = await dataOf(retryConflict(() => rest.rpc('ask_in_draw', { ...message, ...receiver })));
+      if (!isSent) throw new AppError('invalid', 'Das lässt sich nicht mehr senden');
+    },
+    meta: { failure: askingFailed },
+    // What was written leaves the memory with its text.
+    gcTime: 0,
+    // Here and not where it is sent from: the drawer may be closed by now.
+    onSuccess: (_result, { id }) => secretDraftStored(place.userId, draftPlace(thread), id),
+    onSettled: (_result, _error, _message, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKey(place, 'draws', thread.drawId) }),
+  });
+}
+
+function askingFailed(error: AppError): ToastText {
+  if (error.kind !== 'invalid' || error.status !== 0) return notSent(error);
+  return { title: error.message, description: 'Die Wichtelrunde hat inzwischen einen anderen Stand.' };
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import HatGlasses from 'lucide-react/icons/hat-glasses';
+import { useId, useState } from 'react';
+
+import { shortDay, today } from '@/domain/calendar/calendar-day';
+import { type Draw, partOf } from '@/domain/draw/draw';
+import type { Group } from '@/domain/group/group';
+import { paperOf } from '@/domain/person/paper';
+import { useToday } from '@/lib/hooks/use-today';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+
+import type { GroupPlace } from '../../shared/group-keys';
+import { ClosedBox } from './closed-box';
+import { resultQueries } from './result-queries';
+import { useNewMessage, useParcelNews } from './use-draw-news';
+
+import './closed-parcel.css';
+
+const Reveal = lazyPart(() => import('./reveal'), 'Reveal');
+const AskDrawer = lazyPart(() => import('./ask-drawer'), 'AskDrawer');
+
+type ClosedParcelProps = { place: GroupPlace; group: Group; draw: Draw };
+
+/** The own parcel. What is in it is asked for when it is opened, and forgotten when it is left. */
+export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
+  const headingId = useId();
+  const day = today(useToday());
+  const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
+  const { data: questions } = useQuery(resultQueries.thread(place, draw.id, 'receiver'));
+  const hasQuestion = useNewMessage(place, `${draw.id}:question`, questions, layer === 'ask');
+  const isNews = useParcelNews(place, draw.id, questions, layer === 'reveal');
+  // What was never opened is new as a whole.
+  const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
+  const hasNews = isNews && seenRound >= draw.round;
+  const isDrawnAnew = seenRound > 0 && seenRound < draw.round;
+  const close = () => setLayer(null);
+  const open = () => setLayer('reveal');
+
+  return (
+    <section aria-labelledby={headingId} className="closed-parcel">
+      <h2 id={headingId} className="text-h1">
+        Dein Los ist gezogen
+      </h2>
+      <p className="text-ink-2">Schau nach, wenn niemand mitliest.</p>
+      {/* The button below says the same. */}
+      <button type="button" tabIndex={-1} aria-hidden onClick={open} className="closed-parcel-picture">
+        <ClosedBox paper={paperOf(group.id)} />
+      </button>
+      <p role="status" className="closed-parcel-news">
+        {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
+        {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
+      </p>
+      <Button full onClick={open}>
+        Auspacken
+      </Button>
+      <p className="closed-parcel-facts text-small text-ink-2">
+        {draw.title} · {shortDay(draw.day, day)}
+      </p>
+      {draw.note !== null && <p className="closed-parcel-note text-ink-2">{draw.note}</p>}
+      <p role="status" className="closed-parcel-news">
+        {hasQuestion && <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>}
+      </p>
+      <Button kind="secondary" full icon={HatGlasses} onClick={() => setLayer('ask')}>
+        Fragen von deinem Wichtel
+      </Button>
+      <Reveal open={layer === 'reveal'} onClose={close} place={place} group={group} draw={draw} />
+      <AskDrawer open={layer === 'ask'} onClose={close} place={place} draw={draw} receiver={null} />
+    </section>
+  );
+}

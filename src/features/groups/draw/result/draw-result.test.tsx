@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { aDraw, aGroup, aWish, drawServer, showResult } from './draw-test-server';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => screen.findByRole('button', { name: 'Auspacken' });
+const reveal = () => screen.findByRole('heading', { name: 'Du beschenkst Marlene' });
+
+/** Everything that the page remembers, and what it is called. */
+function traces(client: ReturnType<typeof showResult>['client']): string {
+  const cached = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => !queryKey.includes('members') });
+  const kept = cached.map(({ queryKey, state }) => [queryKey, state.data]);
+  const mutations = client
+    .getMutationCache()
+    .getAll()
+    .map(({ state }) => [state.variables, state.data]);
+  return JSON.stringify([
+    kept,
+    mutations,
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    document.title,
+  ]);
+}
+
+test('nothing is asked for before the tap, and nothing stays after the parcel is closed again', async () => {
+  const server = drawServer({
+    'rpc/read_draw_thread': ({ p_side }: Record<string, unknown>) =>
+      p_side === 'giver'
+        ? [{ id: '1', is_mine: false, text: 'Ich bin es, Marlene', created_at: '2026-12-01T10:00:00+00:00' }]
+        : [],
+  });
+  const { client, user } = showResult();
+  await user.hover(await open());
+  (await open()).focus();
+  await waitFor(() => expect(server.count('draw_news')).toBe(1));
+  expect(server.count('rpc/my_draw_result')).toBe(0);
+  expect(server.bodies('rpc/read_draw_thread')).toEqual([{ p_draw: 'draw', p_side: 'receiver' }]);
+
+  await user.click(await open());
+  expect(await reveal()).toHaveFocus();
+  expect(server.count('rpc/my_draw_result')).toBe(1);
+  expect(document.title).not.toContain('Marlene');
+  await screen.findByText('Neue Antwort');
+
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await open()).toHaveFocus();
+  expect(screen.queryByText(/Marlene/)).toBeNull();
+  await waitFor(() => expect(traces(client)).not.toMatch(/Marlene/));
+});
+
+test('what helps to find something stands beside the name', async () => {
+  drawServer();
+  const { user } = showResult({ draw: aDraw({ budgetCents: 2550 }) });
+  await user.click(await open());
+  await reveal();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Höchstens').nextSibling).toHaveTextContent('25,50 €');
+  expect(dialog.getByText('„Marlene mag Tee“')).toBeVisible();
+  expect(await dialog.findByText(/noch nichts auf der Wunschliste/)).toBeVisible();
+  expect(dialog.queryByText('Dein Wichtelkind hat sich geändert')).toBeNull();
+});
+
+test('the wishes of this one in this group can be taken, others keep their state', async () => {
+  const server = drawServer({
+    group_gifts: [
+      aWish('Becher', { priceCents: 2200 }),
+      aWish('Liederbuch', { status: 'reserved', reservedBy: 'm-Tim', reserver: { display_name: 'Tim' } }),
+      aWish('Zelt', { status: 'elsewhere' }),
+      aWish('Rad', { recipientUserId: 'u-Tim' }),
+      aWish('Idee', { wishId: null }),
+      aWish('Fort', { withdrawnAt: '2026-11-20T10:00:00+00:00' }),
+    ],
+    'rpc/reserve_group_gift': () => {
+      server.answers.group_gifts = [aWish('Becher', { status: 'reserved', reservedBy: 'm-Katharina' })];
+      return true;
+    },
+  });
+  const { user } = showResult();
+  await user.click(await open());
+  const wishes = within(await screen.findByRole('region', { name: 'Marlenes Wünsche' }));
+  await wishes.findByText('22,00 €');
+  expect(wishes.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Becher22,00\u00a0€ Das schenke ich',
+    'LiederbuchReserviert von Tim',
+    'ZeltSchon vergeben',
+  ]);
+  await user.click(wishes.getByRole('button', { name: 'Das schenke ich: Becher' }));
+  expect(await wishes.findByText('Von dir reserviert')).toBeVisible();
+  await waitFor(() => expect(server.bodies('rpc/reserve_group_gift')).toEqual([{ p_gift: 'Becher' }]));
+});
+
+test('whose receiver changed is told so', async () => {
+  drawServer({
+    'rpc/my_draw_result': [{ round: 1, receiver_id: 'p-Marlene', changed_at: '2026-11-20T10:00:00+00:00' }],
+  });
+  const { user } = showResult();
+  await user.click(await open());
+  expect(await screen.findByText('Dein Wichtelkind hat sich geändert')).toBeVisible();
+});
+
+test('what cannot be had is asked for once more', async () => {
+  const server = drawServer({ 'rpc/my_draw_result': () => Response.error() });
+  const { user } = showResult();
+  await user.click(await open());
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  expect(screen.getByRole('dialog', { name: 'Dein Los' })).toBeVisible();
+  server.answers['rpc/my_draw_result'] = [{ round: 1, receiver_id: 'p-Marlene', changed_at: null }];
+  await user.click(retry);
+  expect(await reveal()).toBeVisible();
+});
+
+test('a draw that became void meanwhile says so', async () => {
+  drawServer({ 'rpc/my_draw_result': [] });
+  const { user } = showResult();
+  await user.click(await open());
+  expect(await screen.findByText(/werden gerade neu gezogen/)).toBeVisible();
+});
+
+const seenIn = (seenRound: number, round = 1) => {
+  const draw = aDraw({ round });
+  return { ...draw, participants: draw.participants.map((part) => Object.assign(part, { seenRound })) };
+};
+const news = [{ changed_at: '2026-12-01T10:00:00+00:00' }];
+
+test('what is new in the parcel is said until it is opened', async () => {
+  drawServer({ draw_news: news });
+  const { user } = showResult({ draw: seenIn(1) });
+  const text = 'In deinem Los gibt es etwas Neues';
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(await open());
+  await reveal();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('of a parcel that was never opened all is new, and nothing is said', async () => {
+  const server = drawServer({ draw_news: news });
+  const { client } = showResult({ draw: seenIn(0) });
+  await waitFor(() => expect(server.count('draw_news')).toBe(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByText(/etwas Neues/)).toBeNull();
+});
+
+test('drawn again is said before anybody looks', async () => {
+  drawServer();
+  showResult({ draw: seenIn(1, 2) });
+  expect(await screen.findByText('Es wurde neu ausgelost')).toBeVisible();
+});
+
+test('who does not take part has no parcel and asks for nothing', () => {
+  const server = drawServer();
+  const group = { ...aGroup(), me: { memberId: 'm-Oma', role: 'admin' as const } };
+  showResult({ group });
+  expect(screen.queryByRole('button', { name: 'Auspacken' })).toBeNull();
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useId, useRef } from 'react';
+
+import { exactPriceLabel } from '@/domain/gift/cents';
+import { canBeReleased, type GroupGift, holdOf, isFree, isGone, takenText } from '@/domain/group/group-gift';
+import { takenByMeText } from '@/domain/group/group-wish';
+import type { Wrapping } from '@/domain/person/paper';
+import { possessive } from '@/domain/person/possessive';
+import { parseExternalLink, withoutWww } from '@/domain/text/url';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { cardClass } from '@/ui/layout/card';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyExtra } from '@/ui/lazy-code';
+import { linkClass } from '@/ui/link';
+
+import type { TakeGift } from '../../gifts/gift-changes';
+import { groupGiftQueries } from '../../gifts/gift-queries';
+import { useTaking } from '../../gifts/use-taking';
+import type { GroupPlace } from '../../shared/group-keys';
+import { groupQueries } from '../../shared/group-queries';
+import { NoWishPicture } from './no-wish-picture';
+
+const WishPicture = lazyExtra(() => import('./wish-picture'), 'WishPicture', NoWishPicture, NoWishPicture);
+
+type ReceiverWishesProps = {
+  place: GroupPlace;
+  /** The own membership. */
+  memberId: string;
+  /** Who wishes. */
+  name: string;
+  userId: string;
+  paper: Wrapping;
+};
+
+/** What the receiver wishes for in this group. Taking it is the same reservation as on its card there. */
+export function ReceiverWishes({ place, memberId, name, userId, paper }: ReceiverWishesProps) {
+  const headingId = useId();
+  const gifts = useQuery(groupGiftQueries.list(place));
+  const { data: members } = useQuery(groupQueries.members(place));
+  const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
+  const { take, said } = useTaking({ ...place, memberId }, myName, gifts.data);
+  const wishes = gifts.data?.filter(
+    (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGone(gift),
+  );
+  return (
+    <section aria-labelledby={headingId} className={cardClass('receiver-card receiver-wishes')}>
+      <h3 id={headingId} className="text-h3 [overflow-wrap:anywhere]">
+        {possessive(name)} Wünsche
+      </h3>
+      {gifts.isPending && <Skeleton className="h-11" />}
+      {gifts.isError && gifts.data === undefined && (
+        <p className="text-ink-2">
+          Die Wünsche lassen sich gerade nicht laden.
+          <Button kind="text" size="sm" onClick={() => void gifts.refetch()}>
+            Erneut versuchen
+          </Button>
+        </p>
+      )}
+      {wishes?.length === 0 && (
+        <p className="receiver-none text-ink-2">
+          {name} hat in dieser Gruppe noch nichts auf der Wunschliste. Frag doch heimlich nach.
+        </p>
+      )}
+      {wishes !== undefined && wishes.length > 0 && (
+        <ul>
+          {wishes.map((wish) => (
+            <WishRow
+              key={wish.id}
+              place={place}
+              wish={wish}
+              paper={paper}
+              isMine={wish.reservedBy === memberId}
+              take={take}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+type WishRowProps = {
+  place: GroupPlace;
+  wish: GroupGift;
+  paper: Wrapping;
+  isMine: boolean;
+  take: (change: TakeGift) => void;
+};
+
+function WishRow({ place, wish, paper, isMine, take }: WishRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const link = wish.url === null ? null : parseExternalLink(wish.url);
+  /** The button that was pressed goes. */
+  function change(next: TakeGift) {
+    row.current?.focus({ preventScroll: true });
+    take(next);
+  }
+  return (
+    <li ref={row} tabIndex={-1} className="receiver-wish">
+      {wish.pictureId === null ? <NoWishPicture /> : <WishPicture place={place} gift={wish} paper={paper} />}
+      <div className="receiver-wish-words">
+        <p className="text-facts font-semibold">{wish.title}</p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {wish.priceCents !== null && <span>{exactPriceLabel(wish.priceCents)} </span>}
+          {link !== null && (
+            <a
+              href={link.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className={linkClass({ inline: true })}
+            >
+              {withoutWww(link.hostname)}
+              <span className="sr-only"> (öffnet in neuem Tab)</span>
+            </a>
+          )}
+        </p>
+        {wish.notes !== null && <p className="text-small text-ink-2">{wish.notes}</p>}
+        {!isFree(wish) && (
+          <p className={isMine ? 'text-small font-semibold text-pine-ink' : 'text-small text-ink-2'}>
+            {isMine ? takenByMeText(wish) : takenText(wish)}
+          </p>
+        )}
+      </div>
+      {isFree(wish) && (
+        <Button
+          kind="text"
+          size="sm"
+          aria-label={`Das schenke ich: ${wish.title}`}
+          className="receiver-take"
+          onClick={() => change({ giftId: wish.id, status: 'reserved' })}
+        >
+          Das schenke ich
+        </Button>
+      )}
+      {isMine && canBeReleased(wish) && (
+        <IconButton
+          icon={Undo2}
+          label={`${wish.title} wieder freigeben`}
+          onClick={() => change({ giftId: wish.id, status: 'free', hold: holdOf(wish) })}
+        />
+      )}
+    </li>
+  );
+}

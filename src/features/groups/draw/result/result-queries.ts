@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { dataOf, readOnce, rowsOf } from '@/data/supabase/request';
+import type { Giving } from '@/domain/draw/draw-circles';
+import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKey, type GroupPlace } from '../../shared/group-keys';
+
+/** Nobody is pushed by a live update who has none; a question is worth asking for it. */
+const askAgainMs = 30_000;
+
+export interface DrawnReceiver {
+  /** A participant. */
+  receiverId: string;
+  /** When somebody came or left and made it another one, ISO; null when nothing has changed since the drawing. */
+  changedAt: string | null;
+}
+
+/** The query key of a thread of a draw. */
+export function threadKey(place: GroupPlace, drawId: string, side: DrawSide) {
+  return groupKey(place, 'draws', drawId, 'thread', side);
+}
+
+// Secrets: they are kept nowhere, and leave the memory with the part of the page that shows them.
+const secret = { staleTime: 0, gcTime: 0, meta: {} };
+
+export const resultQueries = {
+  /** Whom the user gives to; null when nothing is drawn. Only for whoever opens the parcel: others see who has looked. */
+  mine: (place: GroupPlace, drawId: string) =>
+    queryOptions({
+      ...secret,
+      queryKey: groupKey(place, 'draws', drawId, 'result'),
+      queryFn: async ({ signal }): Promise<DrawnReceiver | null> => {
+        const rows = await rowsOf(readOnce(rest.rpc('my_draw_result', { p_draw: drawId }), signal), signal);
+        const [row] = rows;
+        return row ? { receiverId: row.receiver_id, changedAt: row.changed_at } : null;
+      },
+    }),
+
+  /** When there was something new for the user in a draw, ISO; null when there never was. */
+  news: (place: GroupPlace, drawId: string) =>
+    queryOptions({
+      ...secret,
+      queryKey: groupKey(place, 'draws', drawId, 'news'),
+      queryFn: async ({ signal }): Promise<string | null> => {
+        const news = rest.from('draw_news').select('changed_at').eq('draw_id', drawId);
+        const row = await dataOf(readOnce(news, signal).maybeSingle(), signal);
+        return row?.changed_at ?? null;
+      },
+      refetchInterval: askAgainMs,
+    }),
+
+  /** What was written on one side, oldest first. */
+  thread: (place: GroupPlace, drawId: string, side: DrawSide) =>
+    queryOptions({
+      ...secret,
+      queryKey: threadKey(place, drawId, side),
+      queryFn: async ({ signal }): Promise<SecretMessage[]> => {
+        const read = rest.rpc('read_draw_thread', { p_draw: drawId, p_side: side });
+        const rows = await rowsOf(readOnce(read, signal), signal);
+        return rows.map(({ id, is_mine, text, created_at }) => ({
+          id,
+          isMine: is_mine,
+          text,
+          createdAt: created_at,
+        }));
+      },
+      refetchInterval: askAgainMs,
+      refetchOnWindowFocus: 'always',
+    }),
+
+  /** Who gave to whom; nothing before the day after. */
+  everybody: (place: GroupPlace, drawId: string) =>
+    queryOptions({
+      queryKey: groupKey(place, 'draws', drawId, 'everybody'),
+      queryFn: async ({ signal }): Promise<Giving[]> => {
+        const read = rest.rpc('all_draw_results', { p_draw: drawId });
+        const rows = await rowsOf(readOnce(read, signal), signal);
+        return rows.map(({ giver_id, receiver_id }) => ({ giverId: giver_id, receiverId: receiver_id }));
+      },
+      meta: {},
+    }),
+};

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useController, useForm } from 'react-hook-form';
+
+import { today } from '@/domain/calendar/calendar-day';
+import type { Draw } from '@/domain/draw/draw';
+import { type DrawFormOutput, drawFormSchema, drawFormValues } from '@/domain/draw/draw-form';
+import { useToday } from '@/lib/hooks/use-today';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+
+import type { GroupPlace } from '../../shared/group-keys';
+import { changeDraw } from '../draw-actions';
+import { DetailsFields } from './details-fields';
+
+type DetailsDialogProps = { place: GroupPlace; draw: Draw; open: boolean; onClose: () => void };
+
+export const DetailsDialog = freshDialog(DetailsForm);
+
+/** Once names are drawn the day can be put off alone, or everything could be told at once. */
+function DetailsForm({ place, draw, open, onClose }: DetailsDialogProps) {
+  const day = today(useToday());
+  const isDrawn = draw.state === 'drawn';
+  const earliest = isDrawn && draw.day > day ? draw.day : day;
+  const schema = useMemo(
+    () =>
+      drawFormSchema(earliest, isDrawn ? 'Nach dem Auslosen lässt sich der Tag nur verschieben' : undefined),
+    [earliest, isDrawn],
+  );
+  const change = useMutation(changeDraw(place));
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: drawFormValues(draw),
+  });
+  const { field } = useController({ control, name: 'day' });
+
+  function save({ budget, ...fields }: DrawFormOutput) {
+    if (change.isPending) return;
+    change.mutate({ draw, change: { ...fields, budgetCents: budget } }, { onSuccess: onClose });
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Angaben ändern"
+      dirty={formState.isDirty}
+      onSubmit={() => void handleSubmit(save)()}
+      mutation={change}
+      submitLabel="Speichern"
+    >
+      <div className="draw">
+        <DetailsFields
+          register={register}
+          errors={formState.errors}
+          day={field}
+          earliest={earliest}
+          today={day}
+        />
+      </div>
+    </FormDialog>
+  );
+}

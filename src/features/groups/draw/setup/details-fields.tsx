@@ -1,0 +1,45 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { DrawFormValues } from '@/domain/draw/draw-form';
+import { DateField } from '@/ui/form/date-field';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Textarea } from '@/ui/form/textarea';
+
+type DetailsFieldsProps = {
+  register: UseFormRegister<DrawFormValues>;
+  errors: FieldErrors<DrawFormValues>;
+  day: { value: string; onChange: (day: string) => void };
+  earliest: CalendarDay;
+  today: CalendarDay;
+};
+
+export const budgetInput = { inputMode: 'decimal', autoComplete: 'off', trail: '€' } as const;
+
+export function DetailsFields({ register, errors, day, earliest, today }: DetailsFieldsProps) {
+  return (
+    <>
+      <div className="draw-facts">
+        <DateField
+          required
+          label="Wann wird ausgepackt?"
+          today={today}
+          min={earliest}
+          value={day.value}
+          onChange={day.onChange}
+          error={errors.day?.message}
+        />
+        <Field label="Höchstens" error={errors.budget?.message}>
+          <Input {...register('budget')} {...budgetInput} />
+        </Field>
+      </div>
+      <Field required label="Name der Runde" error={errors.title?.message}>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+      <Field label="Was ist noch wichtig?" error={errors.note?.message}>
+        <Textarea {...register('note')} rows={2} placeholder="Selbstgemachtes, Treffpunkt, Motto …" />
+      </Field>
+    </>
+  );
+}

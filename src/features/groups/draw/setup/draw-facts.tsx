@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import type { Draw } from '@/domain/draw/draw';
+import { budgetText, typedBudget } from '@/domain/draw/draw-form';
+import { DateField } from '@/ui/form/date-field';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+import type { GroupPlace } from '../../shared/group-keys';
+import { changeDraw } from '../draw-actions';
+import { budgetInput } from './details-fields';
+
+type DrawFactsProps = { place: GroupPlace; draw: Draw; today: CalendarDay };
+
+/** The two that everybody wants to know. They save themselves. */
+export function DrawFacts({ place, draw, today }: DrawFactsProps) {
+  const { mutate: change } = useMutation(changeDraw(place));
+  return (
+    <div className="draw-facts">
+      <DateField
+        required
+        label="Wann wird ausgepackt?"
+        today={today}
+        min={today}
+        value={draw.day}
+        onChange={(text) => {
+          const day = parseCalendarDay(text);
+          if (day !== null) change({ draw, change: { day } });
+        }}
+        error={draw.day < today ? 'Dieser Tag ist vorbei. Wähle einen neuen.' : null}
+      />
+      <BudgetField place={place} draw={draw} />
+    </div>
+  );
+}
+
+/** Leaving the field and Enter save, Escape takes back what was typed. */
+function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
+  const { mutate: change } = useMutation(changeDraw(place));
+  // Null until something is typed: then another limit that somebody else sets shows here, too.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function save() {
+    if (typed === null) return;
+    const { data, error } = typedBudget.safeParse(typed);
+    setProblem(error?.issues[0]?.message ?? null);
+    if (data === undefined) return;
+    if (data === draw.budgetCents) return setTyped(null);
+    change(
+      { draw, change: { budgetCents: data } },
+      { onSuccess: () => setTyped((current) => (current === typed ? null : current)) },
+    );
+  }
+
+  return (
+    <Field label="Höchstens" error={problem}>
+      <Input
+        {...budgetInput}
+        value={typed ?? budgetText(draw.budgetCents)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(null);
+        }}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+          if (key === 'Escape') setTyped(null);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import History from 'lucide-react/icons/history';
+
+import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
+import type { Draw } from '@/domain/draw/draw';
+import { SwitchRow } from '@/ui/form/switch-row';
+import { Card } from '@/ui/layout/card';
+
+import type { GroupPlace } from '../../shared/group-keys';
+import { changeDraw } from '../draw-actions';
+
+type DrawRulesProps = { place: GroupPlace; draw: Draw; last: Draw | undefined; today: CalendarDay };
+
+export function DrawRules({ place, draw, last, today }: DrawRulesProps) {
+  const { mutate: change } = useMutation(changeDraw(place));
+  return (
+    <Card className="draw-rules">
+      <SwitchRow
+        tone="plain"
+        icon={History}
+        title="Nicht wie letztes Mal"
+        hint={lastText(last, today)}
+        checked={draw.avoidLast}
+        onCheckedChange={(avoidLast) => change({ draw, change: { avoidLast } })}
+      />
+      <SwitchRow
+        tone="plain"
+        icon={ArrowLeftRight}
+        title="Kein direkter Tausch"
+        hint="Wer dich zieht, den ziehst du nicht."
+        checked={draw.noSwaps}
+        onCheckedChange={(noSwaps) => change({ draw, change: { noSwaps } })}
+      />
+    </Card>
+  );
+}
+
+function lastText(last: Draw | undefined, today: CalendarDay): string {
+  if (last === undefined) return 'Zählt, sobald ihr hier schon einmal gewichtelt habt.';
+  const isThisYear = yearOf(last.day) === yearOf(today);
+  return isThisYear
+    ? 'Paare vom letzten Mal sind ausgeschlossen.'
+    : `Paare von ${yearOf(last.day)} sind ausgeschlossen.`;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { useMemo } from 'react';
+
+import type { Draw } from '@/domain/draw/draw';
+import { type DrawOutlook, drawOutlook, hidesLastPairs } from '@/domain/draw/draw-outlook';
+import { cx } from '@/ui/cx';
+
+import type { GroupPlace } from '../../shared/group-keys';
+import { drawQueries } from '../draw-queries';
+import { useDrawPeople } from '../result/use-people';
+
+const tones: Record<DrawOutlook['tone'], string> = {
+  good: 'bg-pine-soft text-pine-ink',
+  tight: 'bg-honey-soft text-honey-ink',
+  impossible: 'bg-danger-soft text-danger-ink',
+};
+
+type OutlookNoteProps = {
+  place: GroupPlace;
+  draw: Draw;
+  last: Draw | undefined;
+  /** Why the server has just drawn nothing. */
+  refusal: string | null;
+};
+
+/** How many draws are possible, as the exclusions are changed. */
+export function OutlookNote({ place, draw, last, refusal }: OutlookNoteProps) {
+  const personOf = useDrawPeople(place, draw);
+  const isHidden = hidesLastPairs(draw, last);
+  // Only the server knows the pairs of the last time.
+  const { data: withoutMatch } = useQuery({ ...drawQueries.withoutMatch(place, draw.id), enabled: isHidden });
+  const outlook = useMemo(
+    () =>
+      drawOutlook(draw, {
+        nameOf: ({ id }) => personOf?.(id).name ?? '',
+        hidesLastPairs: isHidden,
+        withoutMatch: (isHidden && withoutMatch) || null,
+      }),
+    [draw, personOf, isHidden, withoutMatch],
+  );
+  const { tone, text } = refusal === null ? outlook : { tone: 'impossible' as const, text: refusal };
+  const Sign = tone === 'impossible' ? CircleAlert : Shuffle;
+  return (
+    <p role="status" className={cx('draw-note-box', tones[tone])}>
+      <Sign aria-hidden />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { type Draw, seenCount, whoIsIn } from '@/domain/draw/draw';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { FormError } from '@/ui/form/form-error';
+
+import type { GroupPlace } from '../../shared/group-keys';
+import { reopenDraw, runDraw } from '../draw-actions';
+import { answerText } from './run-answer';
+
+type QuestionProps = { place: GroupPlace; draw: Draw; open: boolean; onClose: () => void };
+
+const lostMessages = 'Was ihr euch heimlich geschrieben habt, wird gelöscht.';
+
+export function RedrawQuestion({ place, draw, open, onClose }: QuestionProps) {
+  const run = useMutation(runDraw(place));
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function close() {
+    setRefusal(null);
+    onClose();
+  }
+  return (
+    <AlertDialog
+      open={open}
+      onClose={close}
+      title="Neu auslosen?"
+      description={`Alle bekommen ein neues Wichtelkind. ${seenText(draw)} ${lostMessages}`}
+      confirmLabel="Neu auslosen"
+      busy={run.isPending}
+      onConfirm={() =>
+        run.mutate(draw, {
+          onSuccess: (answer) => (answer === 'drawn' ? close() : setRefusal(answerText(answer))),
+          onError: close,
+        })
+      }
+    >
+      {refusal !== null && (
+        <div role="alert" className="mt-4">
+          <FormError>{refusal}</FormError>
+        </div>
+      )}
+    </AlertDialog>
+  );
+}
+
+export function ReopenQuestion({ place, draw, open, onClose }: QuestionProps) {
+  const { mutate: reopen } = useMutation(reopenDraw(place));
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onClose}
+      title="Ausnahmen ändern?"
+      description={`Die Lose gelten dann nicht mehr, und du lost neu aus. ${seenText(draw)} ${lostMessages}`}
+      confirmLabel="Ausnahmen ändern"
+      onConfirm={() => {
+        reopen(draw);
+        onClose();
+      }}
+    />
+  );
+}
+
+function seenText(draw: Draw): string {
+  const seen = seenCount(draw);
+  if (seen === 0) return 'Bisher hat niemand nachgesehen.';
+  if (seen === whoIsIn(draw).length) return 'Alle haben schon nachgesehen.';
+  return seen === 1 ? 'Eine Person hat schon nachgesehen.' : `${seen} haben schon nachgesehen.`;
+}

@@ -1,0 +1,12 @@
+import type { DrawAnswer } from '../draw-actions';
+
+const texts: Record<Exclude<DrawAnswer, 'drawn'>, string> = {
+  too_few: 'Zum Auslosen braucht es mindestens drei, die zugesagt haben.',
+  impossible: 'So geht es nicht auf: Für jemanden bleibt niemand übrig. Nimm eine Ausnahme weg.',
+  too_narrow: 'Fast jede Auslosung ist ausgeschlossen, geheim bliebe nichts. Nimm eine Ausnahme weg.',
+};
+
+/** Why nothing was drawn, and what to do. */
+export function answerText(answer: Exclude<DrawAnswer, 'drawn'>): string {
+  return texts[answer];
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { useState } from 'react';
+
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type Draw, whoIsIn } from '@/domain/draw/draw';
+import { fewestToDraw } from '@/domain/draw/draw-outlook';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+
+import type { GroupPlace } from '../../shared/group-keys';
+import { runDraw } from '../draw-actions';
+import { type DrawPerson, useDrawPeople } from '../result/use-people';
+import { OutlookNote } from './outlook-note';
+import { answerText } from './run-answer';
+
+const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
+
+type RunDrawProps = { place: GroupPlace; draw: Draw; last: Draw | undefined; today: CalendarDay };
+
+/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not said yes: they would be left out. */
+export function RunDraw({ place, draw, last, today }: RunDrawProps) {
+  const personOf = useDrawPeople(place, draw);
+  const run = useMutation(runDraw(place));
+  const [isAsking, setAsking] = useState(false);
+  // What the server said about the draw as it stood then.
+  const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
+  const open = draw.participants.filter(({ isIn }) => !isIn);
+
+  function start() {
+    setAsking(false);
+    if (run.isPending) return;
+    run.mutate(draw, {
+      onSuccess: (answer) => setRefused(answer === 'drawn' ? null : { draw, text: answerText(answer) }),
+    });
+  }
+
+  return (
+    <>
+      <OutlookNote
+        place={place}
+        draw={draw}
+        last={last}
+        refusal={refused?.draw === draw ? refused.text : null}
+      />
+      <Button
+        full
+        icon={Shuffle}
+        busy={run.isPending}
+        disabled={draw.day < today || whoIsIn(draw).length < fewestToDraw}
+        onClick={() => (open.length > 0 ? setAsking(true) : start())}
+      >
+        Jetzt auslosen
+      </Button>
+      <AlertDialog
+        harmless
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Jetzt schon auslosen?"
+        description={openText(open.map(({ id }) => personOf?.(id)))}
+        confirmLabel="Trotzdem auslosen"
+        onConfirm={start}
+      />
+    </>
+  );
+}
+
+function openText(open: readonly (DrawPerson | undefined)[]): string {
+  const names = new Intl.ListFormat('de').format(open.map((person) => person?.name ?? ''));
+  const isOne = open.length === 1;
+  return `${names} ${isOne ? 'hat' : 'haben'} noch nicht zugesagt. Wer später zusagt, bekommt dann noch ein Los.`;
+}
