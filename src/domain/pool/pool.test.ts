@@ -63,6 +63,8 @@ test('a round without a collector says so', () => {
 test('who joins sees what it would be, and who has joined what it would be in another way', () => {
   expect(joinedCents(pool, undefined)).toBe(2_250);
   expect(plain(previewText(4, 9_000))).toBe('dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen');
+  expect(plain(previewText(2, 9_000))).toBe('dein Anteil, wenn ihr zu zweit seid · 90,00 € zusammen');
+  expect(plain(previewText(12, 9_000))).toBe('dein Anteil, wenn ihr zu zwölft seid · 90,00 € zusammen');
   expect(plain(previewText(13, 9_000))).toBe('dein Anteil, wenn ihr 13 seid · 90,00 € zusammen');
   expect(plain(previewText(1, 9_000))).toBe('dein Anteil, wenn du allein bleibst · 90,00 € zusammen');
   expect(plain(previewText(null, 9_000))).toBe(
