@@ -10,11 +10,14 @@ import { DrawSetup } from './draw-setup';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Katharina prepares; `isIn` says who has said yes, Mia was not asked. */
-function gathering({
-  isIn = ['Katharina', 'Marlene', 'Tim'],
-  excluded = {} as Record<string, string[]>,
-} = {}): Draw {
+interface Given {
+  /** Who has said yes. */
+  isIn?: string[];
+  excluded?: Record<string, string[]>;
+}
+
+/** Prepared by Katharina; Mia was not asked. */
+function gathering({ isIn = ['Katharina', 'Marlene', 'Tim'], excluded = {} }: Given = {}): Draw {
   const draw = aDraw({ state: 'gathering', round: 0, avoidLast: false });
   return {
     ...draw,
