@@ -22,25 +22,26 @@ export function openShares(userId: string) {
         rest
           .from('pool_shares')
           .select(
-            'id:share_id, groupId:group_id, cents:amount_cents, gift_pools!inner(collectorId:collector_id)',
+            'id:share_id, groupId:group_id, memberId:member_id, cents:amount_cents, gift_pools!inner(collectorId:collector_id)',
           )
           .eq('user_id', userId)
           .eq('state', 'pledged')
           .eq('gift_pools.state', 'fixed')
           .order('share_id');
       const shares = await everyRow(pledged, signal);
-      const collectors = shares.flatMap(({ gift_pools: { collectorId } }) => collectorId ?? []);
-      if (collectors.length === 0) return [];
+      const ids = new Set(shares.flatMap(({ gift_pools: pool }) => pool.collectorId ?? []));
+      if (ids.size === 0) return [];
       const people = () =>
         rest
           .from('group_members')
           .select('id, name:display_name, group:groups!group_id(name)')
-          .in('id', [...new Set(collectors)])
+          .in('id', [...ids])
           .order('id');
-      const members = new Map((await everyRow(people, signal)).map((member) => [member.id, member]));
-      return shares.flatMap(({ id, groupId, cents, gift_pools: { collectorId } }) => {
-        const collector = members.get(collectorId ?? '');
-        if (!collector || cents === null) return [];
+      const collectors = new Map((await everyRow(people, signal)).map((member) => [member.id, member]));
+      return shares.flatMap(({ id, groupId, memberId, cents, gift_pools: pool }) => {
+        const collector = collectors.get(pool.collectorId ?? '');
+        // Whoever left and came back owes what they join anew, not what is split among the others.
+        if (memberId === null || !collector || cents === null || cents === 0) return [];
         return [{ id, groupId, groupName: collector.group.name, collectorName: collector.name, cents }];
       });
     },
