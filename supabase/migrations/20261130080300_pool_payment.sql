@@ -118,7 +118,7 @@ begin
   amounts := private.split_cents(
     open_cents - on_top + (select sum(cents) from unnest(amounts) as cents)::integer
       - case when is_collector_even then difference else 0 end,
-    array_fill(null::integer, array[cardinality(shares)])
+    array_fill(null::integer, array[coalesce(cardinality(shares), 0)])
   );
   update public.pool_shares as share
   set amount_cents = part.cents + case when share.member_id = held.collector_id then difference else 0 end
