@@ -128,6 +128,8 @@ test('who has not said yes is told before, and comes later; redraw, reopening, l
     p_group: group.id,
     p_title: 'Wichteln',
     p_day: day,
+    // Without swaps nobody's leaving makes what was drawn void.
+    p_no_swaps: true,
   });
   await api.call(account, 'rpc/invite_to_draw', {
     p_draw,
@@ -218,4 +220,58 @@ test('of several rounds the next one shows, and each can be chosen', async ({ ac
   await page.getByRole('radio', { name: /^Heiligabend/ }).check();
   await expect(page.getByRole('heading', { name: 'Heiligabend vorbereiten' })).toBeVisible();
   await inspect(page, 'several draws of a group');
+});
+
+test('all of it with the keyboard alone, and the focus is never lost', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  const p_draw = crypto.randomUUID();
+  await api.call(account, 'rpc/create_draw', {
+    p_id: p_draw,
+    p_group: group.id,
+    p_title: 'Wichteln',
+    p_day: day,
+  });
+  for (const name of ['Tim', 'Mia', 'Jonas']) {
+    const other = await createAccount(name);
+    await api.join(group, other);
+    await api.call(other, 'rpc/join_draw', { p_draw });
+  }
+  const page = await openAs(account, drawPath(group));
+  await page.getByRole('button', { name: 'Mitmachen' }).press('Enter');
+  await expect(page.getByLabel('Was sollte dein Wichtel wissen?')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+
+  const add = page.getByRole('button', { name: 'Ausnahme', exact: true });
+  await add.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Wer darf sich nicht ziehen?' });
+  const who = dialog.getByLabel('Wer?', { exact: true });
+  await expect(who).toBeFocused();
+  await who.selectOption('Tim');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Zieht wen nicht?')).toBeFocused();
+  await dialog.getByLabel('Zieht wen nicht?').selectOption('Mia');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('checkbox', { name: 'Gegenseitig' })).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'zieht nicht' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ausnahme entfernen: Tim und Mia' }).press('Enter');
+  await expect(page.getByText('So sind 9 Auslosungen möglich')).toBeVisible();
+  await expect(add).toBeFocused();
+
+  const swaps = page.getByRole('switch', { name: 'Kein direkter Tausch' });
+  await swaps.press('Space');
+  await expect(swaps).toBeChecked();
+  await expect(page.getByText('Nur 6 Auslosungen sind möglich')).toBeVisible();
+  await draw(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
 });

@@ -93,6 +93,10 @@ export const views = {
     'message over a limit of a day',
   ],
   'features/groups/chat/chat-log.tsx': ['question about a message'],
+  'features/groups/draw/result/ask-drawer.tsx': ['secret questions'],
+  'features/groups/draw/result/closed-parcel.tsx': ['own parcel of Wichteln'],
+  'features/groups/draw/result/resolution.tsx': ['resolved draw'],
+  'features/groups/draw/result/reveal.tsx': ['unwrapped parcel'],
   'features/groups/draw/draw-tab.tsx': ['no draw yet', 'several draws of a group'],
   'features/groups/draw/draw-menu.tsx': ['menu of a draw'],
   'features/groups/draw/draw-waiting.tsx': ['waiting for a draw'],
@@ -204,6 +208,7 @@ export const views = {
     'reminders with every problem',
   ],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
+  'features/shopping/draw-rows.tsx': ['shopping list with Wichteln'],
   'features/shopping/price-dialog.tsx': ['price of a row with a mistake'],
   'features/shopping/shopping-page.tsx': [
     'shopping list',

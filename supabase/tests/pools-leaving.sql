@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(68);
+select plan(70);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -64,6 +64,14 @@ select is(tests.shares('Rad'), 'admin 767 received, recipient 333 sent', 'they p
 select is(pg_temp.sum('Rad'), '1100 of 1100', 'to the sum');
 select is(tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'recipient'))), 'received', 'the last one pays');
 select is((select count(*)::integer from public.pool_payment), 0, 'then the account goes');
+rollback to fixed_round;
+
+-- What came of those who left is not split anew.
+select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest')));
+select pg_temp.leave('guest');
+select pg_temp.leave('member');
+select tests.ask_pool('admin', 'resplit_pool', 'Rad');
+select is(tests.shares('Rad'), 'admin 375 received, (guest) 250 received, recipient 375 pledged', 'what came stays');
 rollback to fixed_round;
 
 -- A collector with an own amount has their part on top.
@@ -142,6 +150,14 @@ select is(
 select is(tests.pool('Rad'), 'open 800, recipient collects, 3 take part, 1 even of 300', 'as all see');
 rollback to paid_round;
 
+-- An account is deleted some time later, or at once.
+select pg_temp.release('admin', 'Rad');
+select tests.run_as('admin', 'select public.delete_account()');
+select is(
+  tests.shares('Rad'), 'guest 250 = 250 sent to , member 250 = 250 received to , recipient even pledged',
+  'a former collector who deletes the account leaves no name'
+);
+rollback to paid_round;
 select tests.run_as('admin', 'select public.delete_account()');
 select is(
   tests.shares('Rad'), 'guest 250 = 250 sent to , member 250 = 250 received to , recipient even pledged',

@@ -1,7 +1,7 @@
 -- A round from opening to closing: what each function answers, and what it leaves behind.
 begin;
 set local search_path = public, extensions;
-select plan(59);
+select plan(61);
 select tests.create_groups();
 
 select is(tests.ask_pool('admin', 'open_pool', 'Rad', ', 1000'), 'not_mine', 'only what is reserved is paid together');
@@ -67,6 +67,9 @@ select is(tests.shares('Zelt'), 'admin 400 = 400 received, guest 600 = 600 pledg
 select is(tests.ask_pool('admin', 'end_pool', 'Zelt'), 'ended', 'it is given up');
 select is(tests.ask_pool('admin', 'end_pool', 'Zelt'), 'ended', 'once');
 select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'closed', 'nobody joins any more');
+
+select is(private.split_cents(1001, array[500, null, null]), array[500, 251, 250], 'own amounts take no cent of the rest');
+select is(private.split_cents(1002, array[null, 500, null, null]), array[168, 500, 167, 167], 'wherever they stand');
 
 -- A gift that is given is paid together no more.
 select tests.run_as('admin', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Zelt')));

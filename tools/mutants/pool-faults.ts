@@ -180,8 +180,8 @@ export const poolFaults: readonly Fault[] = [
   fault(
     'cents go to who came last',
     'split_cents',
-    'ORDER BY place) AS turn',
-    'ORDER BY place DESC) AS turn',
+    'ORDER BY given.place) AS turn',
+    'ORDER BY given.place DESC) AS turn',
   ),
   fault('own amounts take cents', 'split_cents', 'PARTITION BY (given.cents IS NULL) ', ''),
   fault('nothing for an even part', 'split_cents', 'sum.rest >= sum.even', 'sum.rest >= 0'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createGroup, createUsers } from '../postgres/clients.ts';
+import { apiUser } from '../postgres/postgres-server.ts';
 import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
@@ -196,5 +197,54 @@ export async function raceOfPools(context: RaceContext, rounds: number): Promise
     await send(2, call.resplit, gift);
     faults.push(...(await faultsOf(context, gift)));
   }
+  return faults;
+}
+
+/**
+ * Those who pay are in the middle of something while whoever wishes for it changes the wish, leaves the group and
+ * comes back to it. Returns what they had to wait for.
+ */
+export async function recipientMeetsPools(context: RaceContext): Promise<string[]> {
+  const faults: string[] = [];
+  const { group, gift, users, send } = await prepareRound(context, faults, [], true);
+  const payer = await context.server.connect(apiUser);
+  await send(2, call.reserve, gift);
+  await send(2, call.open, gift, 5_000);
+  await send(3, call.join, gift, null);
+  const deeds = [
+    { user: 4, statement: call.join, values: [gift, null] },
+    { user: 3, statement: call.leave, values: [gift] },
+    { user: 2, statement: call.account, values: [gift] },
+    { user: 2, statement: call.fix, values: [gift] },
+    { user: 2, statement: call.end, values: [gift] },
+  ];
+  for (const { user, statement, values } of deeds) {
+    await payer.query('begin');
+    await payer.query(
+      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+      [JSON.stringify({ sub: users[user] })],
+    );
+    await payer.query(statement, values);
+    // Waiting for the other would take until they are done, which they are not before this is over.
+    const wish = "with patient as materialized (select set_config('lock_timeout', '3s', true))";
+    await send(
+      recipient,
+      `${wish} update public.wishes set title = $1 from patient where user_id = $2`,
+      'Rad in Blau',
+      users[recipient],
+    );
+    await send(
+      recipient,
+      `${wish} delete from public.group_members using patient where user_id = $1 and group_id = $2`,
+      users[recipient],
+      group,
+    );
+    await payer.query('rollback');
+    await context.owner.query(
+      "insert into public.group_members (group_id, user_id, display_name) values ($1, $2, 'Ich') on conflict do nothing",
+      [group, users[recipient]],
+    );
+  }
+  await payer.end();
   return faults;
 }

@@ -62,14 +62,18 @@ export function partOf(
   return participants.find((part) => part.memberId === memberId);
 }
 
-/** The participants, one of them with another hint; without one when it shows nothing. */
+/** The participants, one of them with another hint, or none when it shows nothing; unless theirs is not `instead`. */
 export function withHint(
   participants: readonly DrawParticipant[],
   id: string,
   hint: string,
+  instead?: string,
 ): readonly DrawParticipant[] {
-  const shown = hint.trim() || null;
-  return participants.map((part) => (part.id === id ? Object.assign({}, part, { hint: shown }) : part));
+  const asShown = (text: string) => text.trim() || null;
+  return participants.map((part) => {
+    const isOther = instead !== undefined && part.hint !== asShown(instead);
+    return part.id === id && !isOther ? Object.assign({}, part, { hint: asShown(hint) }) : part;
+  });
 }
 
 /** How many looked whom they give to since names were drawn. */

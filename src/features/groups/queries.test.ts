@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { chatQueries } from './chat/chat-queries';
+import { drawQueries } from './draw/draw-queries';
 import { groupGiftQueries } from './gifts/gift-queries';
 import { groupKey } from './shared/group-keys';
 import { groupQueries } from './shared/group-queries';
@@ -14,6 +15,7 @@ test.each([
   ['its reactions', groupGiftQueries.reactions(place)],
   ['how many comments there are', groupGiftQueries.commentCounts(place)],
   ['comments', groupGiftQueries.comments(place, 'a')],
+  ['its draws', drawQueries.list(place)],
   ['its chat', chatQueries.latest(place)],
 ])('%s can be read without a connection, as long as one is a member', (_name, { meta }) => {
   expect(meta?.persist).toEqual({ unlessNull: groupKey(place, 'detail') });

@@ -336,8 +336,9 @@ export const privacyProcessing: PrivacySection[] = [
             <code>tip_banner_dismissed</code>, <code>paeckchen-reminder-offer</code>): helles oder dunkles
             Aussehen, Geschenke als Karten oder als Liste, die Ordnung der Personen und der Einkaufsliste, und
             ob du den Tipp oder das Angebot von Erinnerungen geschlossen hast.{' '}
-            <code>paeckchen-seen-groups</code>: welche Gruppen du hier schon geöffnet hast, bis du dich
-            abmeldest.
+            <code>paeckchen-seen-groups</code>, <code>paeckchen-seen-draws</code>: welche Gruppen du hier
+            schon geöffnet und was du von deren Wichteln schon gesehen hast, bis du dich abmeldest. Wen du
+            gezogen hast und was ihr euch schreibt, bleibt nie auf dem Gerät.
           </li>
           <li>
             <b>Mitteilungen</b> (<code>paeckchen-push</code>): wessen Mitteilungen dieses Gerät zeigt und

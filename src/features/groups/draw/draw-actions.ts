@@ -7,9 +7,7 @@ import type { ToastText } from '@/data/queries/mutation-meta';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import { type Draw, type DrawFields, withHint } from '@/domain/draw/draw';
-import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
-import { draftStored } from '@/lib/hooks/use-draft';
+import type { Draw, DrawFields } from '@/domain/draw/draw';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -18,7 +16,7 @@ import { loggedFailure } from '../shared/messages';
 import { drawListKey } from './draw-queries';
 
 /** What all changes of draws have in common: afterwards everything of draws is read again. */
-function ofDraws(place: GroupPlace) {
+export function ofDraws(place: GroupPlace) {
   const key = groupKey(place, 'draws');
   return {
     mutationKey: drawListKey(place),
@@ -28,7 +26,7 @@ function ofDraws(place: GroupPlace) {
 }
 
 /** A failure toast, except when the draw is by now another one: then it says so. */
-function drawFailure(description: string) {
+export function drawFailure(description: string) {
   const failed = loggedFailure(description);
   return (error: AppError): ToastText =>
     error.status === 0 && error.kind === 'invalid' ? { title: error.message } : failed(error);
@@ -124,78 +122,6 @@ export function leaveDraw(place: GroupPlace) {
   });
 }
 
-interface HintChange {
-  draw: Draw;
-  /** The own participant. */
-  participantId: string;
-  hint: string;
-  /** Of the draft, see `useDraft`. */
-  sentAs: string;
-}
-
-/** What the one who gives to the caller should know. Optimistic; its draft is done once it is stored. */
-export function setDrawHint(place: GroupPlace) {
-  return mutationOptions({
-    ...changesItem(
-      drawListKey(place),
-      ({ draw, participantId, hint }: HintChange) => ({
-        id: draw.id,
-        change: { participants: withHint(draw.participants, participantId, hint) },
-      }),
-      [groupKey(place, 'draws')],
-    ),
-    mutationFn: ({ draw, hint }: HintChange) =>
-      inTurn(draw.id, async () => {
-        await call(() => rest.rpc('set_draw_hint', { p_draw: draw.id, p_hint: hint }));
-      }),
-    meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
-    onSuccess: (_result, { draw, sentAs }) => draftStored(`user:${place.userId}`, hintPlace(draw.id), sentAs),
-  });
-}
-
-/** Where the hint that somebody types is kept until it is stored. */
-export function hintPlace(drawId: string): string {
-  return `draw-hint:${drawId}`;
-}
-
-interface ExclusionChange {
-  draw: Draw;
-  /** In both directions, or from the first to the second alone; ids of participants. */
-  pair: ExcludedPair;
-  isExcluded: boolean;
-}
-
-/** Whether two must not draw each other. Optimistic. */
-export function setDrawExclusion(place: GroupPlace) {
-  return mutationOptions({
-    ...changesItem(
-      drawListKey(place),
-      ({ draw, pair, isExcluded }: ExclusionChange) => ({
-        id: draw.id,
-        change: { participants: withExclusion(draw.participants, pair, isExcluded) },
-      }),
-      [groupKey(place, 'draws')],
-    ),
-    mutationFn: ({ draw, pair: { giver, receiver, isMutual }, isExcluded }: ExclusionChange) =>
-      inTurn(draw.id, async () => {
-        const send = (p_giver: string, p_receiver: string) =>
-          whenDone(
-            call(() =>
-              rest.rpc('set_draw_exclusion', {
-                p_draw: draw.id,
-                p_giver,
-                p_receiver,
-                p_is_excluded: isExcluded,
-              }),
-            ),
-          );
-        await send(giver, receiver);
-        if (isMutual) await send(receiver, giver);
-      }),
-    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
-  });
-}
-
 export type DrawAnswer = 'drawn' | 'too_few' | 'impossible' | 'too_narrow';
 
 const drawAnswers: readonly DrawAnswer[] = ['drawn', 'too_few', 'impossible', 'too_narrow'];
@@ -225,7 +151,7 @@ export function reopenDraw(place: GroupPlace) {
 }
 
 /** The answer of a function, asked again while others are in its way. */
-function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>): Promise<T | null> {
+export function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>): Promise<T | null> {
   return dataOf(retryConflict(request));
 }
 
@@ -243,6 +169,6 @@ async function answerOf(request: Promise<string | null>): Promise<string | null>
 }
 
 /** Refuses `false`, which is no error of the database: the draw is by now another one. */
-async function whenDone(request: Promise<boolean | null>): Promise<void> {
+export async function whenDone(request: Promise<boolean | null>): Promise<void> {
   if (!(await request)) throw new AppError('invalid', 'Die Wichtelrunde hat inzwischen einen anderen Stand');
 }

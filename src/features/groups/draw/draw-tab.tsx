@@ -76,7 +76,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
     );
   }
   return (
-    <div className="draw">
+    <div tabIndex={-1} className="draw outline-none">
       {inOrder.length > 1 && (
         <ChipGroup label="Welche Runde?">
           {inOrder.map((one) => (

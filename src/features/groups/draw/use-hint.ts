@@ -7,7 +7,7 @@ import { textProblem } from '@/domain/text/text';
 import { useDraft } from '@/lib/hooks/use-draft';
 
 import type { GroupPlace } from '../shared/group-keys';
-import { hintPlace, setDrawHint } from './draw-actions';
+import { hintPlace, setDrawHint } from './participant-actions';
 
 const AUTOSAVE_MS = 1000;
 
@@ -47,7 +47,7 @@ export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hin
     sending.current = hint;
     setPhase('sending');
     mutate(
-      { draw, participantId: me.id, hint, sentAs: draft.idFor(hint) },
+      { drawId: draw.id, me, hint, sentAs: draft.idFor(hint) },
       {
         onSuccess: () => {
           sending.current = null;

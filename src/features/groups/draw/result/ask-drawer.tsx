@@ -99,7 +99,7 @@ function SecretThread({ place, drawId, side, other }: SecretThreadProps) {
   const thread = useQuery(resultQueries.thread(place, drawId, side));
   const retry = useFocusAfterRetry(() => void thread.refetch());
   const day = useToday();
-  const seenPlace = other === null ? `${drawId}:question` : `${drawId}:answer:${other.id}`;
+  const seenPlace = other === null ? `${drawId}:question` : `${drawId}:answer`;
   useNewMessage(place, seenPlace, thread.data, true);
   if (thread.isPending) {
     return (

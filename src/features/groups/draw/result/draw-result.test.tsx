@@ -46,6 +46,11 @@ test('nothing is asked for before the tap, and nothing stays after the parcel is
   expect(server.count('rpc/my_draw_result')).toBe(1);
   expect(document.title).not.toContain('Marlene');
   await screen.findByText('Neue Antwort');
+  await user.click(screen.getByRole('button', { name: 'Marlene heimlich etwas fragen' }));
+  await screen.findByText('Ich bin es, Marlene');
+  const drawer = screen.getByRole('dialog', { name: 'Heimlich fragen' });
+  await user.click(within(drawer).getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
 
   await user.click(screen.getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

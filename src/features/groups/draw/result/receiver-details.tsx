@@ -35,9 +35,9 @@ type ReceiverDetailsProps = {
 export function ReceiverDetails({ place, group, draw, result, receiver }: ReceiverDetailsProps) {
   const day = today(useToday());
   const [isAsking, setAsking] = useState(false);
-  const { receiverId, changedAt } = result;
+  const { changedAt } = result;
   const { data: answers } = useQuery(resultQueries.thread(place, draw.id, 'giver'));
-  const hasAnswer = useNewMessage(place, `${draw.id}:answer:${receiverId}`, answers, isAsking);
+  const hasAnswer = useNewMessage(place, `${draw.id}:answer`, answers, isAsking);
   const { name, hint, userId } = receiver;
 
   return (

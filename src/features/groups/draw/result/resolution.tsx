@@ -63,7 +63,9 @@ export function Resolution({ place, group, draw }: ResolutionProps) {
             {index === 0 && giver && (
               <p>
                 <span className="resolution-lead text-ink-2">Dein Wichtel war </span>
-                <b className="resolution-giver font-display">{giver.name}</b>
+                <b className="resolution-giver font-display" data-long={giver.name.length > 14 || undefined}>
+                  {giver.name}
+                </b>
               </p>
             )}
           </DrawRing>

@@ -36,14 +36,16 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
           onCloseAutoFocus={giveBack}
           className="reveal fade"
         >
-          <div className="reveal-page">
-            <div className="reveal-close">
-              <IconButton icon={X} label="Schließen" className="reveal-x" onClick={onClose} />
-              <Button kind="text" icon={ArrowLeft} className="reveal-back" onClick={onClose}>
-                Zurück zur Gruppe
-              </Button>
+          <div className="reveal-clip">
+            <div className="reveal-page">
+              <div className="reveal-close">
+                <IconButton icon={X} label="Schließen" className="reveal-x" onClick={onClose} />
+                <Button kind="text" icon={ArrowLeft} className="reveal-back" onClick={onClose}>
+                  Zurück zur Gruppe
+                </Button>
+              </div>
+              <Unwrapping {...of} />
             </div>
-            <Unwrapping {...of} />
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -9,7 +9,7 @@ import { Field } from '@/ui/form/field';
 import { Select } from '@/ui/form/select';
 
 import type { GroupPlace } from '../../shared/group-keys';
-import { setDrawExclusion } from '../draw-actions';
+import { setDrawExclusion } from '../participant-actions';
 import type { DrawPerson } from '../result/use-people';
 
 type ExclusionDialogProps = {
@@ -40,7 +40,10 @@ function ExclusionForm({ place, draw, personOf, open, onClose }: ExclusionDialog
       canSubmit={giver !== '' && receiver !== ''}
       onSubmit={() => {
         if (set.isPending) return;
-        set.mutate({ draw, pair: { giver, receiver, isMutual }, isExcluded: true }, { onSuccess: onClose });
+        set.mutate(
+          { drawId: draw.id, pair: { giver, receiver, isMutual }, isExcluded: true },
+          { onSuccess: onClose },
+        );
       }}
     >
       <div className="draw">

@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/icon-button';
 import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../../shared/group-keys';
-import { setDrawExclusion } from '../draw-actions';
+import { setDrawExclusion } from '../participant-actions';
 import { type DrawPerson, useDrawPeople } from '../result/use-people';
 
 const ExclusionDialog = lazyPart(() => import('./exclusion-dialog'), 'ExclusionDialog');
@@ -41,7 +41,7 @@ export function Exclusions({ place, draw }: ExclusionsProps) {
               onRemove={() => {
                 // The row is about to go.
                 add.current?.focus();
-                change({ draw, pair, isExcluded: false });
+                change({ drawId: draw.id, pair, isExcluded: false });
               }}
             />
           ))}

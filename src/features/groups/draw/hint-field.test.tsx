@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import type { Draw } from '@/domain/draw/draw';
+import { keptDraft } from '@/lib/hooks/use-draft';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { drawListKey } from './draw-queries';
+import { HintField } from './hint-field';
+import { hintPlace } from './participant-actions';
+
+const place = { userId: 'ben', groupId: 'g' };
+
+let sent: unknown[];
+let answer: () => Response | Promise<Response>;
+beforeEach(() => {
+  sent = [];
+  answer = () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string } = {}) => {
+    if (body === undefined) return Response.json([]);
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function dayOf(text: string): CalendarDay {
+  const day = parseCalendarDay(text);
+  if (day === null) throw new Error(text);
+  return day;
+}
+
+function drawWith(hint: string | null): Draw {
+  return {
+    id: 'd',
+    title: 'Wichteln',
+    day: dayOf('2100-12-24'),
+    budgetCents: null,
+    note: null,
+    state: 'gathering',
+    round: 0,
+    avoidLast: true,
+    noSwaps: false,
+    createdBy: null,
+    participants: [{ id: 'p', memberId: 'b', isIn: true, hint, seenRound: 0, excluded: [] }],
+  };
+}
+
+/** The field of the draw as the list of the group has it. */
+function FieldOf({ hint }: { hint: string | null }) {
+  const first = drawWith(hint);
+  const { data } = useQuery({
+    queryKey: drawListKey(place),
+    queryFn: () => [first],
+    initialData: [first],
+    enabled: false,
+  });
+  const [draw = first] = data;
+  const [me] = draw.participants;
+  return me && <HintField place={place} draw={draw} me={me} />;
+}
+
+const show = (hint: string | null = null) => renderWithData(<FieldOf hint={hint} />, memoryData());
+const field = () => screen.getByLabelText('Was sollte dein Wichtel wissen?');
+const kept = () => keptDraft('user:ben', hintPlace('d'));
+const hintSent = (hint: string) => ({ p_draw: 'd', p_hint: hint });
+
+test('it is saved when it is left', async () => {
+  show();
+  await userEvent.type(field(), 'Tee ');
+  expect(kept()).toBe('Tee ');
+  await userEvent.tab();
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(sent).toEqual([hintSent('Tee')]);
+  expect(kept()).toBe('');
+  expect(field()).toHaveValue('Tee');
+});
+
+test('a second after the last key it is saved, and who writes on loses no blank', async () => {
+  vi.useFakeTimers();
+  show();
+  fireEvent.change(field(), { target: { value: 'Tee ' } });
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(sent).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('Tee ');
+  expect(sent).toEqual([hintSent('Tee')]);
+});
+
+test('after a failure the text stays, on the device as well, and can be sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const first = show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('Tee');
+  first.unmount();
+  await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  show('Kaffee');
+  expect(field()).toHaveValue('Tee');
+  answer = () => new Response(null, { status: 204 });
+  fireEvent.blur(field());
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(kept()).toBe('');
+  expect(sent.at(-1)).toEqual(hintSent('Tee'));
+});
+
+test('leaving the field while it is sent keeps the text until the answer is there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = Promise.withResolvers<Response>();
+  answer = () => refused.promise;
+  show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  fireEvent.blur(field());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.blur(field());
+  refused.resolve(Response.json({ code: '42501', message: 'no' }, { status: 403 }));
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('Tee');
+  expect(kept()).toBe('Tee');
+  expect(sent).toHaveLength(1);
+  answer = () => new Response(null, { status: 204 });
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+});
+
+test('an emptied hint is taken back', async () => {
+  show('Tee');
+  await userEvent.clear(field());
+  await userEvent.tab();
+  await waitFor(() => expect(sent).toEqual([hintSent('')]));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('');
+});
+
+test('a text that is too long stays in the field and is not sent', async () => {
+  show();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(501) } });
+  fireEvent.blur(field());
+  expect(screen.getByText('Zu lang: höchstens 500 Zeichen')).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+import type { AppError } from '@/data/app-error';
+import { cancelReads } from '@/data/queries/optimistic-list';
+import { type Draw, type DrawParticipant, withHint } from '@/domain/draw/draw';
+import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
+import { draftStored } from '@/lib/hooks/use-draft';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+import type { GroupPlace } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
+import { call, drawFailure, ofDraws, whenDone } from './draw-actions';
+import { drawListKey } from './draw-queries';
+
+type Participants = readonly DrawParticipant[];
+
+/** For a change of those who take part: at once, and taken back when it is refused. */
+function changesParticipants<Variables extends { drawId: string }>(
+  place: GroupPlace,
+  change: Record<'show' | 'takeBack', (parts: Participants, variables: Variables) => Participants>,
+) {
+  const key = drawListKey(place);
+  function show(client: QueryClient, variables: Variables, changed: (typeof change)['show']) {
+    client.setQueryData<Draw[]>(key, (draws) =>
+      draws?.map((draw) => {
+        if (draw.id !== variables.drawId) return draw;
+        return { ...draw, participants: changed(draw.participants, variables) };
+      }),
+    );
+  }
+  return {
+    ...ofDraws(place),
+    onMutate: async (variables: Variables, { client }: MutationFunctionContext) => {
+      await cancelReads(client, key);
+      show(client, variables, change.show);
+    },
+    onError: (_error: AppError, variables: Variables, _shown: unknown, { client }: MutationFunctionContext) =>
+      show(client, variables, change.takeBack),
+  };
+}
+
+interface HintChange {
+  drawId: string;
+  /** The own participant, as they were. */
+  me: Pick<DrawParticipant, 'id' | 'hint'>;
+  hint: string;
+  /** Of the draft, see `useDraft`. */
+  sentAs: string;
+}
+
+/** What the one who gives to the caller should know. Optimistic; its draft is done once it is stored. */
+export function setDrawHint(place: GroupPlace) {
+  return mutationOptions({
+    ...changesParticipants(place, {
+      show: (parts, { me, hint }: HintChange) => withHint(parts, me.id, hint),
+      takeBack: (parts, { me, hint }) => withHint(parts, me.id, me.hint ?? '', hint),
+    }),
+    mutationFn: ({ drawId, hint }: HintChange) =>
+      inTurn(drawId, async () => {
+        await call(() => rest.rpc('set_draw_hint', { p_draw: drawId, p_hint: hint }));
+      }),
+    meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
+    onSuccess: (_result, { drawId, sentAs }) =>
+      draftStored(`user:${place.userId}`, hintPlace(drawId), sentAs),
+  });
+}
+
+/** Where the hint that somebody types is kept until it is stored. */
+export function hintPlace(drawId: string): string {
+  return `draw-hint:${drawId}`;
+}
+
+interface ExclusionChange {
+  drawId: string;
+  /** In both directions, or from the first to the second alone; ids of participants. */
+  pair: ExcludedPair;
+  isExcluded: boolean;
+}
+
+/** Whether two must not draw each other. Optimistic. */
+export function setDrawExclusion(place: GroupPlace) {
+  return mutationOptions({
+    ...changesParticipants(place, {
+      show: (parts, { pair, isExcluded }: ExclusionChange) => withExclusion(parts, pair, isExcluded),
+      takeBack: (parts, { pair, isExcluded }) => withExclusion(parts, pair, !isExcluded),
+    }),
+    mutationFn: ({ drawId, pair: { giver, receiver, isMutual }, isExcluded }: ExclusionChange) =>
+      inTurn(drawId, async () => {
+        const send = (p_giver: string, p_receiver: string) =>
+          whenDone(
+            call(() =>
+              rest.rpc('set_draw_exclusion', {
+                p_draw: drawId,
+                p_giver,
+                p_receiver,
+                p_is_excluded: isExcluded,
+              }),
+            ),
+          );
+        await send(giver, receiver);
+        if (isMutual) await send(receiver, giver);
+      }),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
+}
