@@ -46,8 +46,10 @@ $$;
 create function private.set_pool_payment(gift uuid, new_holder text, new_iban text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held public.gift_pools;
 begin
+  perform private.refuse_long(new_holder, new_iban);
+  held := private.enter_my_pool(gift, true);
   if new_holder is null and new_iban is null then
     perform private.forget_account(gift);
   else

@@ -1,7 +1,7 @@
 -- After the amounts are fixed: who has paid, to which account, what it really cost, and what those who left still owe.
 begin;
 set local search_path = public, extensions;
-select plan(92);
+select plan(94);
 select tests.create_groups();
 select tests.open_pool('Rad', 1000, 'admin', 'guest', 'member');
 
@@ -30,6 +30,9 @@ select is(
   tests.ask_pool('admin', 'set_pool_payment', 'Rad', format(', %L, ''DE89370400440532013000''', holder)), '23514', 'the name is short text'
 ) from (values (' '), (repeat('x', 71)), (repeat('🎁', 71)), (E'\u200b')) as wrong (holder);
 select is(tests.ask_pool('admin', 'set_pool_payment', 'Rad', ', null, ''DE89370400440532013000'''), '23502', 'and there is one');
+-- Before anybody waits for it, hence of everybody alike.
+select is(tests.ask_pool('outsider', 'set_pool_payment', 'Rad', format(', %L, %L', holder, iban)), '23514', 'and no book')
+from (values (repeat('x', 20000), 'DE89370400440532013000'), ('Erika', repeat('DE89', 5000))) as book (holder, iban);
 select is(
   tests.ask_pool('admin', 'set_pool_payment', 'Rad', format(', %L, ''DE89370400440532013000''', E' Erika\nMuster ' || repeat('🎁', 56))), 'true',
   '70 characters are enough for everybody'

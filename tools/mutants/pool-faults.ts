@@ -147,6 +147,12 @@ export const poolFaults: readonly Fault[] = [
     'perform private.forget_paid_account(gift);',
     '',
   ),
+  fault(
+    'others wait for a book',
+    'set_pool_payment',
+    'perform private.refuse_long',
+    '-- perform private.refuse_long',
+  ),
   fault('an account for an ended one', 'set_pool_payment', "held.state = 'ended' or", ''),
   fault(
     'an account after 60 days',
