@@ -59,6 +59,10 @@ begin
     then
       return false;
     end if;
+    -- Those of the table would write it into the log of the database, where nobody deletes it.
+    if (private.is_visible_text(private.one_line(new_holder), 70) and private.is_iban(new_iban)) is not true then
+      raise check_violation using message = 'No account to pay to';
+    end if;
     insert into public.pool_payment (gift_id, group_id, holder, iban, code)
     values (gift, held.group_id, new_holder, new_iban, left(private.new_join_code(), 4))
     on conflict (gift_id) do update set holder = excluded.holder, iban = excluded.iban, written_at = excluded.written_at;

@@ -153,6 +153,7 @@ export const poolFaults: readonly Fault[] = [
     'perform private.refuse_long',
     '-- perform private.refuse_long',
   ),
+  fault('a refusal names the account', 'set_pool_payment', 'is not true', 'is null'),
   fault('an account for an ended one', 'set_pool_payment', "held.state = 'ended' or", ''),
   fault(
     'an account after 60 days',
