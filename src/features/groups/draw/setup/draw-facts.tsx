@@ -67,7 +67,9 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save();
-          if (key === 'Escape') setTyped(null);
+          if (key !== 'Escape') return;
+          setTyped(null);
+          setProblem(null);
         }}
       />
     </Field>
