@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Draw } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
@@ -44,7 +44,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
                   Zurück zur Gruppe
                 </Button>
               </div>
-              <Unwrapping {...of} />
+              <Unwrapping onClose={onClose} {...of} />
             </div>
           </div>
         </RadixDialog.Content>
@@ -53,7 +53,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
   );
 }
 
-function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
+function Unwrapping({ onClose, place, group, draw }: Omit<RevealProps, 'open'>) {
   const result = useQuery(resultQueries.mine(place, draw.id));
   const people = useDrawPeople(place, draw);
   const retry = useFocusAfterRetry(() => void result.refetch());
@@ -65,6 +65,12 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
   useEffect(() => {
     if (name !== undefined) title.current?.focus({ preventScroll: true });
   }, [name]);
+
+  const isPast = result.data?.isPast === true;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isPast) close();
+  }, [isPast]);
 
   let stage: RevealStage = 'closed';
   if (receiver) stage = isOpened ? 'open' : 'opening';
