@@ -43,6 +43,12 @@ test('the same once more in a year, without those who left', () => {
   });
 });
 
+test('who was asked and did not come is asked once more', () => {
+  const asked = { ...part('p4', 'm4'), isIn: false };
+  const participants = [...draw.participants, asked];
+  expect(drawAgain({ ...draw, participants }, day('2026-12-25')).memberIds).toEqual(['m1', 'm2', 'm4']);
+});
+
 test.each([
   ['2026-12-24', '2027-02-01', '2027-12-24'],
   ['2026-12-24', '2029-06-01', '2029-12-24'],

@@ -13,8 +13,9 @@ const today = day('2026-11-27');
 const schema = drawFormSchema(today);
 const typed = { title: ' Büro ', day: '2026-12-24', budget: '25', note: ' ' };
 
-test('what is typed is read', () => {
+test('what is typed is read, also for this very day', () => {
   expect(schema.parse(typed)).toEqual({ title: 'Büro', day: '2026-12-24', budget: 2_500, note: null });
+  expect(schema.parse({ ...typed, day: today }).day).toBe(today);
 });
 
 test.each([
@@ -43,6 +44,7 @@ test.each([
 
 test.each([
   ['2026-12-12', '2026-12-12'],
+  ['2026-11-27', '2026-11-27'],
   ['2026-11-26', '2026-12-24'],
   [null, '2026-12-24'],
 ])('the day of a group is taken while it is to come: %s', (eventDate, expected) => {

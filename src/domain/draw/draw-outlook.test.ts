@@ -60,6 +60,20 @@ test.each<[string, Given, string, string]>([
     'Nur 4 Auslosungen sind möglich: Da kann man sich vieles ausrechnen.',
   ],
   [
+    'nothing but two swaps',
+    {
+      people: 4,
+      pairs: [
+        ['Anna', 'Carla'],
+        ['Anna', 'Tim'],
+        ['Ben', 'Carla'],
+        ['Ben', 'Tim'],
+      ],
+    },
+    'tight',
+    'Nur eine Auslosung ist möglich: Da kann man sich alles ausrechnen.',
+  ],
+  [
     'two couples without swaps',
     {
       people: 4,
@@ -132,6 +146,25 @@ test('what was drawn last makes the number a limit, and the server knows more', 
   });
 });
 
+test('few are few at most with pairs of the last time, and what the server knows is of those who said yes', () => {
+  const couples = [['Anna', 'Ben'] as const, ['Carla', 'Tim'] as const];
+  const hidden = { ...context, hidesLastPairs: true };
+  expect(drawOutlook(draw({ people: 4, pairs: couples }), hidden).text).toBe(
+    'Höchstens 4 Auslosungen sind möglich: Da kann man sich vieles ausrechnen.',
+  );
+  expect(drawOutlook(draw({ people: 2, open: 3 }), { ...hidden, withoutMatch: 'Anna' }).text).toBe(
+    'Wenn alle mitmachen, sind höchstens 44 Auslosungen möglich',
+  );
+});
+
+test('who is left over is the one whom the database names, whoever came first', () => {
+  const given = draw({ people: 3, pairs: [['Anna', 'Ben']] });
+  const participants = given.participants.toReversed();
+  expect(drawOutlook({ ...given, participants }, context).text).toBe(
+    'Für Ben bleibt niemand übrig. Nimm eine Ausnahme weg.',
+  );
+});
+
 test('pairs of the last time count among those who take part again', () => {
   const today = day('2026-11-26');
   const now = { ...draw({ people: 4 }), avoidLast: true };
@@ -140,6 +173,9 @@ test('pairs of the last time count among those who take part again', () => {
   const coming = { ...then, id: 'coming', day: day('2026-12-06') };
   expect(lastDraw([before, then, now, coming], now, today)).toBe(then);
   expect(lastDraw([now, coming], now, today)).toBeUndefined();
+  expect(lastDraw([before, then], then, today)).toBe(before);
+  const gone = then.participants.map((part) => Object.assign({}, part, { memberId: null }));
+  expect(hidesLastPairs({ ...now, participants: gone }, { ...then, participants: gone })).toBe(false);
   expect(hidesLastPairs(now, then)).toBe(true);
   expect(hidesLastPairs({ ...now, avoidLast: false }, then)).toBe(false);
   expect(hidesLastPairs(now, { ...then, participants: then.participants.slice(0, 1) })).toBe(false);

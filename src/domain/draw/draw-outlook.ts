@@ -66,7 +66,7 @@ function outlookOf(
 
 function onlyText(count: number, isMost: boolean): string {
   if (count === 1) return 'Nur eine Auslosung ist möglich';
-  return `Nur ${isMost ? 'höchstens ' : ''}${count} Auslosungen sind möglich`;
+  return `${isMost ? 'Höchstens' : 'Nur'} ${count} Auslosungen sind möglich`;
 }
 
 function guessText(count: number): string {

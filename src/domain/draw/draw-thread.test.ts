@@ -21,6 +21,7 @@ test.each<[string, boolean]>([
   ['10:04:59.9', false],
   ['10:05:00', false],
   ['10:06:00', false],
+  ['10:05:02', false],
   ['10:05:03', true],
   ['10:30:00', true],
 ])('news at %s are about something else: %s', (time, isOther) => {

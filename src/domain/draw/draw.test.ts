@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 import { excludedPairs, withExclusion } from './draw-exclusions.ts';
-import { type DrawParticipant, inDrawOrder, isDrawOver, seenCount } from './draw.ts';
+import { type DrawParticipant, inDrawOrder, isDrawOver, seenCount, withHint } from './draw.ts';
 
 function day(text: string): CalendarDay {
   const found = parseCalendarDay(text);
@@ -32,6 +32,12 @@ test('who looked in an earlier round has not looked in this one', () => {
     part('c', { isIn: false, seenRound: 2 }),
   ];
   expect(seenCount({ round: 2, participants })).toBe(1);
+});
+
+test('a hint is that of one alone, and one that shows nothing is none', () => {
+  const participants = [part('a', { hint: 'Tee' }), part('b', { hint: 'Kaffee' })];
+  expect(withHint(participants, 'a', ' Kekse ').map(({ hint }) => hint)).toEqual(['Kekse', 'Kaffee']);
+  expect(withHint(participants, 'a', ' \n').map(({ hint }) => hint)).toEqual([null, 'Kaffee']);
 });
 
 test('the next one comes first, and what is over last', () => {

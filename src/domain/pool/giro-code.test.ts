@@ -22,6 +22,7 @@ test.each([
   ['Änne Größe', 'Aenne Groesse'],
   ['ÖZLEM ÜNAL', 'OeZLEM UeNAL'],
   ['Straße', 'Strasse'],
+  [`${'A'.repeat(69)} Brandt`, 'A'.repeat(69)],
   ['A\u0308nne', 'Aenne'],
   ['Şükrü Öztürk Çağlı İpek Işık', 'Suekrue Oeztuerk Cagli Ipek Isik'],
   ['Łukasz Żółć Świątek', 'Lukasz Zolc Swiatek'],

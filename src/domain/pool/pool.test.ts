@@ -6,10 +6,14 @@ import {
   currentText,
   differenceText,
   joinedText,
+  joiningLabel,
+  membersLabel,
   nameList,
+  openText,
   previewText,
   remindedNames,
   residualText,
+  shareName,
   shareText,
   transferNote,
 } from './pool-texts.ts';
@@ -51,9 +55,16 @@ test('an even part is what the others share, to the cent', () => {
   expect(currentText({ ...pool, evenCount: 0, restCents: 0 })).toBe('alles ist gedeckt');
 });
 
+test('a round without a collector says so', () => {
+  expect(plain(openText(pool))).toBe('Runde ist offen · 90,00 €');
+  expect(plain(openText({ ...pool, collectorId: null }))).toBe('Gerade sammelt niemand · 90,00 €');
+});
+
 test('who joins sees what it would be, and who has joined what it would be in another way', () => {
   expect(joinedCents(pool, undefined)).toBe(2_250);
   expect(plain(previewText(4, 9_000))).toBe('dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen');
+  expect(plain(previewText(2, 9_000))).toBe('dein Anteil, wenn ihr zu zweit seid · 90,00 € zusammen');
+  expect(plain(previewText(12, 9_000))).toBe('dein Anteil, wenn ihr zu zwölft seid · 90,00 € zusammen');
   expect(plain(previewText(13, 9_000))).toBe('dein Anteil, wenn ihr 13 seid · 90,00 € zusammen');
   expect(plain(previewText(1, 9_000))).toBe('dein Anteil, wenn du allein bleibst · 90,00 € zusammen');
   expect(plain(previewText(null, 9_000))).toBe(
@@ -84,6 +95,7 @@ test('what has come and what is open are the cost', () => {
 test.each([
   [9_320, 3_320, 'Der Preis wich um 3,20 € ab', 'Dein Anteil ist jetzt 33,20 €.'],
   [8_680, 2_680, 'Der Preis wich um 3,20 € ab', 'Dein Anteil ist jetzt 26,80 €.'],
+  [6_000, 0, 'Der Preis wich um 30,00 € ab', 'Dein Anteil ist jetzt 0,00 €.'],
   [5_500, -500, 'Der Preis wich um 35,00 € ab', '5,00 € bleiben übrig.'],
 ])('at %i cents the one who collects takes %i', (paidCents, residual, difference, text) => {
   const paid: Pool = { ...pool, state: 'fixed', paidCents };
@@ -101,6 +113,13 @@ test('a price that is the same is no difference', () => {
   expect(differenceText({ ...pool, paidCents: 9_000 })).toBeNull();
 });
 
+test('where nobody collects, whoever has left takes no changed price', () => {
+  const left = share({ memberId: null, amountCents: 3_000 });
+  expect(amountOf(left, { ...pool, state: 'fixed', collectorId: null, paidCents: 9_320 }, [left])).toBe(
+    3_000,
+  );
+});
+
 test('what went to a former collector is neither here nor open', () => {
   const before = share({ memberId: 'marlene', amountCents: 3_000, state: 'received', paidTo: 'Tim' });
   const mia: Pool = { ...pool, state: 'fixed', collectorId: 'mia' };
@@ -111,6 +130,12 @@ test('what went to a former collector is neither here nor open', () => {
 test('who has left keeps their share', () => {
   expect(shareText(share({ memberId: null }))).toBe('Ehemaliges Mitglied · noch offen');
   expect(shareText(share({ memberId: null, nameThen: null }))).toBe('noch offen');
+});
+
+test('a share has the name of today, else the last one', () => {
+  expect(shareName(share({ nameThen: 'Tim' }), 'Timo')).toBe('Timo');
+  expect(shareName(share({ nameThen: 'Tim' }), undefined)).toBe('Tim');
+  expect(shareName(share({ nameThen: null }), undefined)).toBe('Ehemaliges Mitglied');
 });
 
 test.each([
@@ -128,6 +153,13 @@ test('the others are named', () => {
   expect(joinedText(['Tim', 'Marlene', 'Opa Heinz'])).toBe('Tim, Marlene und Opa Heinz legen schon mit.');
   expect(joinedText(['Tim'])).toBe('Tim legt schon mit.');
   expect(joinedText([])).toBe('Noch legt sonst niemand mit.');
+  expect(membersLabel(['Tim'])).toBe('Es legt zusammen: Tim');
+  expect(membersLabel(['Tim', 'Mia'])).toBe('Es legen zusammen: Tim und Mia');
+  expect([0, 1, 2].map(joiningLabel)).toEqual([
+    'Bisher legst nur du mit',
+    'Eine Person legt mit, mit dir sind es 2',
+    '2 legen mit, mit dir sind es 3',
+  ]);
   expect(remindedNames(['Katharina', 'Jonas'])).toBe('Jonas und Katharina');
 });
 

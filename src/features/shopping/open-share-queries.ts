@@ -24,26 +24,25 @@ export function openShares(userId: string) {
           .select(
             'id:share_id, groupId:group_id, memberId:member_id, cents:amount_cents, gift_pools!inner(collectorId:collector_id)',
           )
+          .eq('user_id', userId)
           .eq('state', 'pledged')
           .eq('gift_pools.state', 'fixed')
           .order('share_id');
       const shares = await everyRow(pledged, signal);
-      if (shares.length === 0) return [];
-      const ids = shares.flatMap(({ memberId, gift_pools: pool }) =>
-        [memberId ?? [], pool.collectorId ?? []].flat(),
-      );
+      const ids = new Set(shares.flatMap(({ gift_pools: pool }) => pool.collectorId ?? []));
+      if (ids.size === 0) return [];
       const people = () =>
         rest
           .from('group_members')
-          .select('id, userId:user_id, name:display_name, group:groups!group_id(name)')
-          .in('id', [...new Set(ids)])
+          .select('id, name:display_name, group:groups!group_id(name)')
+          .in('id', [...ids])
           .order('id');
-      const members = new Map((await everyRow(people, signal)).map((member) => [member.id, member]));
+      const collectors = new Map((await everyRow(people, signal)).map((member) => [member.id, member]));
       return shares.flatMap(({ id, groupId, memberId, cents, gift_pools: pool }) => {
-        const me = members.get(memberId ?? '');
-        const collector = members.get(pool.collectorId ?? '');
-        if (me?.userId !== userId || !collector || cents === null || cents === 0) return [];
-        return [{ id, groupId, groupName: me.group.name, collectorName: collector.name, cents }];
+        const collector = collectors.get(pool.collectorId ?? '');
+        // Whoever left and came back owes what they join anew, not what is split among the others.
+        if (memberId === null || !collector || cents === null || cents === 0) return [];
+        return [{ id, groupId, groupName: collector.group.name, collectorName: collector.name, cents }];
       });
     },
     staleTime: 0,

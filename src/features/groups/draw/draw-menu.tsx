@@ -53,7 +53,7 @@ export function DrawMenu({ place, group, draw }: DrawMenuProps) {
         open={layer === 'leave'}
         onClose={close}
         title="Aussteigen?"
-        description="Wer dich beschenkt hätte, bekommt dein Wichtelkind. Geht das nicht auf, muss neu ausgelost werden."
+        description="Wer dich beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden."
         confirmLabel="Aussteigen"
         onConfirm={() => {
           leave({ drawId: draw.id });

@@ -39,7 +39,7 @@ const AskGiven = lazyPart(() => import('./ask-given'), 'AskGiven');
 const PoolPart = lazyPart(
   () => import('../pools/pool-part'),
   'PoolPart',
-  () => <div className="min-h-13" />,
+  () => <div className="mt-1 min-h-11.5" />,
 );
 const PoolStrip = lazyPart(
   () => import('../pools/pool-strip'),

@@ -5,10 +5,10 @@ import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 
 import type { Membership } from '../shared/group-keys';
-import { CollectPool } from './collect-pool';
-import { JoinPool } from './join-pool';
+import { CollectPool } from './collect/collect-pool';
+import { JoinPool } from './join/join-pool';
 import { OpenPool } from './open-pool';
-import { PayShare } from './pay-share';
+import { PayShare } from './pay/pay-share';
 
 import './pool-layer.css';
 

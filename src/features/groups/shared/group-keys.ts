@@ -39,7 +39,7 @@ export function groupKey(
     | readonly [GroupPart]
     | readonly ['comments' | 'pool-payment', giftId: string]
     | readonly ['pictures', id: string | null]
-    | readonly ['draws' | 'pools', ...of: string[]]
+    | readonly ['draws', ...of: string[]]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }

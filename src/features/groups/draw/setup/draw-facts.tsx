@@ -67,9 +67,10 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save();
-          if (key !== 'Escape') return;
-          setTyped(null);
-          setProblem(null);
+          if (key === 'Escape') {
+            setTyped(null);
+            setProblem(null);
+          }
         }}
       />
     </Field>

@@ -11,14 +11,14 @@ import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
-import type { Membership } from '../shared/group-keys';
+import type { Membership } from '../../shared/group-keys';
+import { Patchwork } from '../patchwork';
+import { receiveShare } from '../pool-changes';
+import { PoolFoot } from '../pool-foot';
+import { poolPatches } from '../pool-patches';
+import { ShareList } from '../share-list';
+import type { PooledGift, PoolView } from '../use-pool';
 import { PaidPrice } from './paid-price';
-import { Patchwork } from './patchwork';
-import { receiveShare } from './pool-changes';
-import { PoolFoot } from './pool-foot';
-import { poolPatches } from './pool-patches';
-import { ShareList } from './share-list';
-import type { PooledGift, PoolView } from './use-pool';
 
 type FixedPoolProps = {
   me: Membership;

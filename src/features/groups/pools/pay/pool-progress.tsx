@@ -2,9 +2,9 @@ import { exactPriceLabel } from '@/domain/gift/cents-label';
 import type { Pool } from '@/domain/pool/pool';
 import { collectedText, receivedLabel } from '@/domain/pool/pool-texts';
 
-import { Patchwork } from './patchwork';
-import { poolPatches } from './pool-patches';
-import type { PoolView } from './use-pool';
+import { Patchwork } from '../patchwork';
+import { poolPatches } from '../pool-patches';
+import type { PoolView } from '../use-pool';
 
 /** How much of a fixed pool has come. */
 export function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {

@@ -11,10 +11,10 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import type { Membership } from '../shared/group-keys';
-import { takePoolStep } from './pool-changes';
-import { PoolError } from './pool-foot';
-import type { PooledGift, PoolView } from './use-pool';
+import type { Membership } from '../../shared/group-keys';
+import { takePoolStep } from '../pool-changes';
+import { PoolError } from '../pool-foot';
+import type { PooledGift, PoolView } from '../use-pool';
 
 type PaidPriceProps = { me: Membership; gift: PooledGift; view: PoolView };
 

@@ -7,11 +7,11 @@ import { amountOf, type PoolPayment, type PoolShare } from '@/domain/pool/pool';
 import { transferNote } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 
-import type { Membership } from '../shared/group-keys';
+import type { Membership } from '../../shared/group-keys';
+import { poolQueries } from '../pool-queries';
+import type { PooledGift, PoolView } from '../use-pool';
 import { CopyRow } from './copy-row';
 import { GiroCodePicture } from './giro-code-picture';
-import { poolQueries } from './pool-queries';
-import type { PooledGift, PoolView } from './use-pool';
 
 type OwnShareProps = {
   me: Membership;

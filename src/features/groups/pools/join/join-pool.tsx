@@ -12,14 +12,14 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import type { Membership } from '../shared/group-keys';
-import { type Patch, Patchwork } from './patchwork';
-import { takePoolStep } from './pool-changes';
-import { PoolFoot } from './pool-foot';
-import { poolPatches } from './pool-patches';
-import { PoolWaiting } from './pool-waiting';
+import type { Membership } from '../../shared/group-keys';
+import { type Patch, Patchwork } from '../patchwork';
+import { takePoolStep } from '../pool-changes';
+import { PoolFoot } from '../pool-foot';
+import { poolPatches } from '../pool-patches';
+import { PoolWaiting } from '../pool-waiting';
+import { type PooledGift, type PoolView, usePool } from '../use-pool';
 import { ShareChoice } from './share-choice';
-import { type PooledGift, type PoolView, usePool } from './use-pool';
 
 type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
 

@@ -8,15 +8,15 @@ import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy-part';
 
-import type { Membership } from '../shared/group-keys';
+import type { Membership } from '../../shared/group-keys';
+import { Patchwork } from '../patchwork';
+import { type PoolStep, takePoolStep } from '../pool-changes';
+import { NoMoneyNote, PoolFoot } from '../pool-foot';
+import { poolPatches } from '../pool-patches';
+import { PoolWaiting } from '../pool-waiting';
+import { ShareList } from '../share-list';
+import { type PooledGift, type PoolView, usePool } from '../use-pool';
 import { FixedPool } from './fixed-pool';
-import { Patchwork } from './patchwork';
-import { type PoolStep, takePoolStep } from './pool-changes';
-import { NoMoneyNote, PoolFoot } from './pool-foot';
-import { poolPatches } from './pool-patches';
-import { PoolWaiting } from './pool-waiting';
-import { ShareList } from './share-list';
-import { type PooledGift, type PoolView, usePool } from './use-pool';
 
 // With the check of an IBAN.
 const PoolAccount = lazyPart(() => import('./pool-account'), 'PoolAccount');

@@ -8,14 +8,14 @@ import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { Dialog } from '@/ui/dialog/dialog';
 
-import type { Membership } from '../shared/group-keys';
+import type { Membership } from '../../shared/group-keys';
+import { markShare } from '../pool-changes';
+import { NoMoneyNote, PoolError, PoolFoot } from '../pool-foot';
+import { PoolWaiting } from '../pool-waiting';
+import { ShareList } from '../share-list';
+import { type PooledGift, usePool } from '../use-pool';
 import { OwnShare } from './own-share';
-import { markShare } from './pool-changes';
-import { NoMoneyNote, PoolError, PoolFoot } from './pool-foot';
 import { PoolProgress } from './pool-progress';
-import { PoolWaiting } from './pool-waiting';
-import { ShareList } from './share-list';
-import { type PooledGift, usePool } from './use-pool';
 
 type PayShareProps = { me: Membership; gift: PooledGift; open: boolean; onClose: () => void };
 

@@ -10,10 +10,10 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import type { Membership } from '../shared/group-keys';
-import { changePayment } from './pool-changes';
-import { PoolError } from './pool-foot';
-import { poolQueries } from './pool-queries';
+import type { Membership } from '../../shared/group-keys';
+import { changePayment } from '../pool-changes';
+import { PoolError } from '../pool-foot';
+import { poolQueries } from '../pool-queries';
 
 type PoolAccountProps = { me: Membership; giftId: string };
 
