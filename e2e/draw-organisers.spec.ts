@@ -108,7 +108,6 @@ test.describe('two organisers', () => {
   });
 
   test('a parcel that is open is closed when names are drawn anew', async ({ browser, request }) => {
-    const { call } = groupsApi(request);
     await drawsApi(request).run(katharina, id);
     const tims = await openBrowserAs(browser, people[2] ?? katharina, path);
     await tims.getByRole('button', { name: 'Auspacken' }).click();
@@ -118,21 +117,8 @@ test.describe('two organisers', () => {
     await drawsApi(request).run(katharina, id, 1);
     await expect(tims.getByText('Es wurde neu ausgelost')).toBeVisible();
     await expect(tims.getByRole('dialog')).toHaveCount(0);
-    const looked = `draw_participants?select=id&draw_id=eq.${id}&seen_round=eq.2`;
-    expect(await call(katharina, looked)).toEqual([]);
     await tims.getByRole('button', { name: 'Auspacken' }).click();
     await expect(heading(tims)).toBeVisible();
-    expect(await call(katharina, looked)).toHaveLength(1);
-  });
-
-  test('Escape takes back what was typed with what was wrong about it', async ({ openAs }) => {
-    page = await openAs(katharina, path);
-    const budget = page.getByLabel('Höchstens');
-    await budget.fill('-1');
-    await budget.press('Enter');
-    await expect(budget).toHaveAccessibleDescription('Der Betrag darf nicht negativ sein');
-    await budget.press('Escape');
-    await expect(budget).toHaveValue('25');
-    await expect(budget).toHaveAccessibleDescription('');
+    await expect(tims.getByText('Es wurde neu ausgelost')).toBeHidden();
   });
 });

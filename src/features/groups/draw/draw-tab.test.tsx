@@ -48,6 +48,8 @@ beforeEach(() => {
     }
     if (isUnreachable) throw new TypeError('Failed to fetch');
     if (name === 'draws') return Response.json(draws);
+    if (name === 'draw_participants')
+      return Response.json(draws[0]?.participants.map(({ memberId }) => ({ member_id: memberId })) ?? []);
     return Response.json(name === 'group_members' ? members : []);
   });
 });

@@ -177,6 +177,7 @@ test('names that are drawn anew while the parcel is open are for the next look',
   await client.invalidateQueries();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.count('rpc/my_draw_result')).toBe(1);
+  expect(screen.getByText('Es wurde neu ausgelost')).toBeVisible();
   await user.click(await open());
   expect(await screen.findByRole('heading', { name: 'Du beschenkst Tim' })).toBeVisible();
 });

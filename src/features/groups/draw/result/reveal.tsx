@@ -21,7 +21,15 @@ import { useDrawPeople } from './use-people';
 
 import './reveal.css';
 
-type RevealProps = { open: boolean; onClose: () => void; place: GroupPlace; group: Group; draw: Draw };
+type RevealProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Names were drawn anew: whom the user gives to now is for the next look. */
+  onPast: () => void;
+  place: GroupPlace;
+  group: Group;
+  draw: Draw;
+};
 
 /** The whole screen for the one moment. Leaving it, back as well, leads to the closed parcel. */
 export function Reveal({ open, onClose, ...of }: RevealProps) {
@@ -44,7 +52,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
                   Zurück zur Gruppe
                 </Button>
               </div>
-              <Unwrapping onClose={onClose} {...of} />
+              <Unwrapping {...of} />
             </div>
           </div>
         </RadixDialog.Content>
@@ -53,7 +61,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
   );
 }
 
-function Unwrapping({ onClose, place, group, draw }: Omit<RevealProps, 'open'>) {
+function Unwrapping({ onPast, place, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
   const result = useQuery(resultQueries.mine(place, draw.id));
   const people = useDrawPeople(place, draw);
   const retry = useFocusAfterRetry(() => void result.refetch());
@@ -67,9 +75,9 @@ function Unwrapping({ onClose, place, group, draw }: Omit<RevealProps, 'open'>) 
   }, [name]);
 
   const isPast = result.data?.isPast === true;
-  const close = useEffectEvent(onClose);
+  const leave = useEffectEvent(onPast);
   useEffect(() => {
-    if (isPast) close();
+    if (isPast) leave();
   }, [isPast]);
 
   let stage: RevealStage = 'closed';

@@ -77,6 +77,7 @@ test('a limit is stored with everything else as it is, and what cannot be read i
 test('one more is asked together with all who were, and who said yes goes after a question alone', async () => {
   const { server, user } = await show(gathering({ isIn: ['Katharina', 'Marlene'] }), {
     'rpc/leave_draw': 'left',
+    draw_participants: ['Katharina', 'Marlene', 'Tim'].map((name) => ({ member_id: `m-${name}` })),
   });
   await user.click(chip('Mia'));
   await waitFor(() =>
