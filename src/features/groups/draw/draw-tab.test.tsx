@@ -18,7 +18,7 @@ interface PartRow {
 }
 
 /** What the server has; the functions change nothing by themselves. */
-let draws: Record<string, unknown>[];
+let draws: ReturnType<typeof row>[];
 let answers: Record<string, () => Response | Promise<Response>>;
 /** Nothing can be read. */
 let isUnreachable: boolean;
