@@ -75,7 +75,9 @@ test('joining with an even part', async () => {
   server.answers.join_pool = () => 'joined';
   renderLayer(pooledGift(), 'join');
   const dialog = await screen.findByRole('dialog', { name: 'Kaffeemühle' });
-  expect(await within(dialog).findByText('Tim und Marlene legen schon mit.')).toBeVisible();
+  expect(
+    await within(dialog).findByText('Tim und Marlene legen schon mit. Tim sammelt das Geld.'),
+  ).toBeVisible();
   expect(plain(dialog)).toContain('30,00 €dein Anteil, wenn ihr zu dritt seid · 90,00 € zusammen');
   expect(within(dialog).getByRole('img', { name: '2 legen mit, mit dir sind es 3' })).toHaveTextContent('du');
   await userEvent.click(button('Ich lege mit'));
@@ -144,10 +146,23 @@ test('the own share is copied, and marked as sent', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   expect(await screen.findByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
   expect(screen.getByRole('img', { name: 'GiroCode für die Überweisung' })).toBeVisible();
-  for (const name of ['Betrag', 'IBAN', 'Verwendungszweck']) await user.click(button(`${name} kopieren`));
-  expect(writeText.mock.calls).toEqual([['40'], ['DE89370400440532013000'], ['Paeckchen 4F7K']]);
+  for (const name of ['Betrag', 'Name', 'IBAN', 'Verwendungszweck'])
+    await user.click(button(`${name} kopieren`));
+  expect(writeText.mock.calls).toEqual([
+    ['40'],
+    ['Tim Brändt'],
+    ['DE89370400440532013000'],
+    ['Paeckchen 4F7K'],
+  ]);
   await user.click(button('Ich habe überwiesen'));
   await waitFor(() => expect(server.asked).toEqual([['mark_share', { p_gift: 'mill', p_is_sent: true }]]));
+});
+
+test('who has sent their share reads what comes next', async () => {
+  server.shares = [shareOf('k', { amountCents: 4_000, state: 'sent' })];
+  server.payment = payment;
+  renderLayer(fixed, 'pay');
+  expect(await screen.findByText('Tim sieht das und hakt ab, sobald das Geld da ist.')).toBeVisible();
 });
 
 test('a mark that is refused is taken back', async () => {
@@ -230,6 +245,7 @@ test('who collects ticks what has come, and reminds who has not sent it', async 
     shareOf('m', { amountCents: 3_000, state: 'sent' }),
     shareOf('k', { amountCents: 3_000 }),
   ];
+  server.payment = payment;
   const share = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   renderLayer(pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'] }), 'collect', tim);
@@ -244,6 +260,22 @@ test('who collects ticks what has come, and reminds who has not sent it', async 
   Reflect.deleteProperty(navigator, 'share');
 });
 
+test('without an account a reminder names none', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('k', { amountCents: 3_000 }),
+  ];
+  const share = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  renderLayer(pooledGift({ state: 'fixed', memberIds: ['t', 'k'] }), 'collect', tim);
+  await screen.findByRole('button', { name: 'Konto eintragen' });
+  await userEvent.click(button('Katharina erinnern'));
+  expect(share).toHaveBeenCalledWith({
+    text: `Kleine Erinnerung: Dein Anteil ist noch offen. Den Betrag findest du in Päckchen: ${location.origin}/g/g`,
+  });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 test('what somebody left open is split anew', async () => {
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),
@@ -252,6 +284,9 @@ test('what somebody left open is split anew', async () => {
   renderLayer(pooledGift({ state: 'fixed', memberIds: ['t'] }), 'collect', tim);
   const list = await screen.findByRole('list', { name: 'Anteile' });
   expect(plain(list)).toContain('LenaEhemaliges Mitglied · noch offen30,00 €');
+  expect(button('Neu aufteilen')).toHaveAccessibleDescription(
+    'Was offen blieb, tragen dann du und alle mit gleichem Teil, die noch nicht überwiesen haben.',
+  );
   await userEvent.click(button('Neu aufteilen'));
   await waitFor(() => expect(server.asked).toEqual([['resplit_pool', { p_gift: 'mill' }]]));
 });

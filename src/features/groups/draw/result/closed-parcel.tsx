@@ -53,14 +53,16 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
         Dein Los ist gezogen
       </h2>
       <p className="text-ink-2">Schau nach, wenn niemand mitliest.</p>
+      {/* Above the picture, which fills a phone. */}
+      <p role="status" className="closed-parcel-news">
+        {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
+        {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
+        {hasQuestion && <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>}
+      </p>
       {/* The button below says the same. */}
       <button type="button" tabIndex={-1} aria-hidden onClick={open} className="closed-parcel-picture">
         <ClosedBox paper={paperOf(group.id)} />
       </button>
-      <p role="status" className="closed-parcel-news">
-        {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
-        {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
-      </p>
       <Button full onClick={open}>
         Auspacken
       </Button>
@@ -68,9 +70,6 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
         {draw.title} · {shortDay(draw.day, day)}
       </p>
       {draw.note !== null && <p className="closed-parcel-note text-ink-2">{draw.note}</p>}
-      <p role="status" className="closed-parcel-news">
-        {hasQuestion && <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>}
-      </p>
       <Button kind="secondary" full icon={HatGlasses} onClick={() => setLayer('ask')}>
         Fragen von deinem Wichtel
       </Button>

@@ -45,7 +45,12 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   // The answer may be lost once it is marked.
   const error = mark.variables?.state === mine.state ? null : mark.error;
   const button = (
-    <MarkButton share={mine} full={!isWide} onMark={(state) => mark.mutate({ ...mine, state })} />
+    <MarkButton
+      share={mine}
+      collectorName={view.collectorName}
+      full={!isWide}
+      onMark={(state) => mark.mutate({ ...mine, state })}
+    />
   );
   if (!isWide)
     return (
@@ -97,11 +102,12 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
 
 type MarkButtonProps = {
   share: PoolShare;
+  collectorName: string;
   full: boolean;
   onMark: (state: 'sent' | 'pledged') => void;
 };
 
-function MarkButton({ share: { state }, full, onMark }: MarkButtonProps) {
+function MarkButton({ share: { state }, collectorName, full, onMark }: MarkButtonProps) {
   if (state === 'received')
     return (
       <p className="share-received">
@@ -114,8 +120,13 @@ function MarkButton({ share: { state }, full, onMark }: MarkButtonProps) {
       Ich habe überwiesen
     </Button>
   ) : (
-    <Button kind="secondary" full={full} icon={Undo2} onClick={() => onMark('pledged')}>
-      Doch noch nicht überwiesen
-    </Button>
+    <div className="pay-sent">
+      <p role="status" className="pool-hint">
+        {collectorName} sieht das und hakt ab, sobald das Geld da ist.
+      </p>
+      <Button kind="secondary" full={full} icon={Undo2} onClick={() => onMark('pledged')}>
+        Doch noch nicht überwiesen
+      </Button>
+    </div>
   );
 }
