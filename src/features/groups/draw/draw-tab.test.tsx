@@ -18,7 +18,7 @@ interface PartRow {
 }
 
 /** What the server has; the functions change nothing by themselves. */
-let draws: Record<string, unknown>[];
+let draws: ReturnType<typeof row>[];
 let answers: Record<string, () => Response | Promise<Response>>;
 /** Nothing can be read. */
 let isUnreachable: boolean;
@@ -48,6 +48,8 @@ beforeEach(() => {
     }
     if (isUnreachable) throw new TypeError('Failed to fetch');
     if (name === 'draws') return Response.json(draws);
+    if (name === 'draw_participants')
+      return Response.json(draws[0]?.participants.map(({ memberId }) => ({ member_id: memberId })) ?? []);
     return Response.json(name === 'group_members' ? members : []);
   });
 });

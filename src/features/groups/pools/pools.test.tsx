@@ -181,6 +181,32 @@ test('a mark that is refused is taken back', async () => {
   expect(button('Ich habe überwiesen')).toBeVisible();
 });
 
+/** Functions do what they are asked for, and their answers are lost. */
+function loseAnswers() {
+  vi.stubGlobal('console', { ...console, error: () => undefined });
+  const served = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await served(url, init);
+    if (url.includes('/rpc/')) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+}
+
+test('a mark that is stored is no failure, even when its answer is lost', async () => {
+  server.shares = [shareOf('k', { amountCents: 4_000 })];
+  server.answers.mark_share = () => {
+    server.shares = [shareOf('k', { amountCents: 4_000, state: 'sent' })];
+    return 'sent';
+  };
+  renderLayer(fixed, 'pay');
+  await screen.findByText(/hat noch kein Konto eingetragen/);
+  loseAnswers();
+  await userEvent.click(button('Ich habe überwiesen'));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(button('Doch noch nicht überwiesen')).toBeVisible());
+  await waitFor(() => expect(screen.queryByText(/^Keine Verbindung/)).toBeNull());
+});
+
 const tim = { ...me, userId: 't', memberId: 't' };
 
 test.each([
@@ -192,6 +218,25 @@ test.each([
   renderLayer(pooledGift(), 'collect', tim);
   await userEvent.click(await screen.findByRole('button', { name: 'Runde schließen' }));
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('what was refused is forgotten once the round is another one', async () => {
+  server.shares = [shareOf('t'), shareOf('m')];
+  server.answers.fix_pool = () => 'fixed';
+  const { rerender } = renderLayer(pooledGift(), 'collect', tim);
+  await screen.findByRole('button', { name: 'Runde schließen' });
+  loseAnswers();
+  await userEvent.click(button('Runde schließen'));
+  expect(await screen.findByText(/^Keine Verbindung/)).toBeVisible();
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000 }),
+  ];
+  rerender(
+    <PoolLayer me={tim} gift={pooledGift({ state: 'fixed' })} view="collect" open onClose={onClose} />,
+  );
+  expect(await screen.findByText(/bei dir/)).toBeVisible();
+  expect(screen.queryByText(/^Keine Verbindung/)).toBeNull();
 });
 
 test('who collects ticks what has come, and reminds who has not sent it', async () => {

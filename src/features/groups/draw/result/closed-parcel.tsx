@@ -34,9 +34,18 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
   // What was never opened is new as a whole.
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
   const hasNews = isNews && seenRound >= draw.round;
-  const isDrawnAnew = seenRound > 0 && seenRound < draw.round;
+  // While the parcel was open, too.
+  const [isPast, setPast] = useState(false);
+  const isDrawnAnew = isPast || (seenRound > 0 && seenRound < draw.round);
   const close = () => setLayer(null);
-  const open = () => setLayer('reveal');
+  function open() {
+    setPast(false);
+    setLayer('reveal');
+  }
+  function closePast() {
+    setPast(true);
+    close();
+  }
 
   return (
     <section aria-labelledby={headingId} className="closed-parcel">
@@ -64,7 +73,14 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
       <Button kind="secondary" full icon={HatGlasses} onClick={() => setLayer('ask')}>
         Fragen von deinem Wichtel
       </Button>
-      <Reveal open={layer === 'reveal'} onClose={close} place={place} group={group} draw={draw} />
+      <Reveal
+        open={layer === 'reveal'}
+        onClose={close}
+        onPast={closePast}
+        place={place}
+        group={group}
+        draw={draw}
+      />
       <AskDrawer open={layer === 'ask'} onClose={close} place={place} draw={draw} receiver={null} />
     </section>
   );

@@ -42,7 +42,12 @@ export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
     if (isAsked && member.id === me) return join.mutate(draw.id);
     if (!isAsked && participant?.isIn) return setLeaving({ name: member.displayName, participant });
     const others = [...asked].filter((memberId) => memberId !== member.id);
-    return invite.mutate({ drawId: draw.id, memberIds: isAsked ? [...others, member.id] : others });
+    return invite.mutate({
+      drawId: draw.id,
+      memberId: member.id,
+      isAsked,
+      memberIds: isAsked ? [...others, member.id] : others,
+    });
   }
 
   return (

@@ -42,6 +42,8 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   }
   const progress = <PoolProgress pool={gift.pool} view={view} />;
   const own = <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />;
+  // The answer may be lost once it is marked.
+  const error = mark.variables?.state === mine.state ? null : mark.error;
   const button = (
     <MarkButton
       share={mine}
@@ -58,7 +60,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
           {own}
           <NoMoneyNote />
         </div>
-        <PoolFoot error={mark.error}>{button}</PoolFoot>
+        <PoolFoot error={error}>{button}</PoolFoot>
       </BottomDrawer>
     );
   return (
@@ -93,7 +95,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
         </section>
         {own}
       </div>
-      <PoolError error={mark.error} />
+      <PoolError error={error} />
     </Dialog>
   );
 }
