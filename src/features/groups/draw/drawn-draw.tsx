@@ -20,18 +20,20 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
   const isOver = isDrawOver(draw, today(useToday()));
   const isIn = partOf(draw, group.me.memberId)?.isIn === true;
   return (
-    <div className="draw-drawn">
-      <DrawMenu place={place} group={group} draw={draw} />
-      {!isIn && !isOver && (
-        <Card as="section" aria-labelledby={headingId} className="draw-state">
-          <h2 id={headingId} className="text-h2">
-            Die Lose sind gezogen
-          </h2>
-          <p className="text-ink-2">Du kannst noch dazukommen und bekommst sofort ein Los.</p>
-          <JoinButton place={place} draw={draw} />
-        </Card>
-      )}
-      <DrawResult place={place} group={group} draw={draw} />
+    <div className={isOver ? undefined : 'draw-columns'}>
+      <div className="draw-drawn">
+        <DrawMenu place={place} group={group} draw={draw} />
+        {!isIn && !isOver && (
+          <Card as="section" aria-labelledby={headingId} className="draw-state">
+            <h2 id={headingId} className="text-h2">
+              Die Lose sind gezogen
+            </h2>
+            <p className="text-ink-2">Du kannst noch dazukommen und bekommst sofort ein Los.</p>
+            <JoinButton place={place} draw={draw} />
+          </Card>
+        )}
+        <DrawResult place={place} group={group} draw={draw} />
+      </div>
       {!isOver && <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />}
     </div>
   );
