@@ -72,7 +72,7 @@ function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProp
     <dl className="pay-box">
       <AmountRow cents={cents} />
       <CopyRow term={holder} value={ibanLabel(iban)} copied={iban} name="IBAN" />
-      <CopyRow term="Verwendungszweck" value={note} copied={note} name="Verwendungszweck" />
+      <CopyRow term={'Verwendungs\u00adzweck'} value={note} copied={note} name="Verwendungszweck" />
     </dl>
   );
   const scanned = giroCode({ holder, iban, cents, text: note });
