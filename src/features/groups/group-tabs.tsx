@@ -9,6 +9,8 @@ import { TabPanel, Tabs } from '@/ui/tabs';
 import { GiftsTab } from './gifts/gifts-tab';
 import type { GroupPlace } from './shared/group-keys';
 
+import './group-tabs.css';
+
 const MembersTab = lazyPart(() => import('./members/members-tab'), 'MembersTab', Waiting);
 const ChatTab = lazyPart(
   () => import('./chat/chat-tab'),
@@ -61,7 +63,7 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
       items={items}
       value={tab}
       onValueChange={show}
-      className="mt-8 md:mt-10 max-xs:[&_.tab]:text-small"
+      className="group-tabs mt-8 md:mt-10"
     >
       <TabPanel value="geschenke">
         <GiftsTab place={place} group={group} />

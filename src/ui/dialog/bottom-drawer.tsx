@@ -53,7 +53,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
             <div className="flex items-start justify-between gap-3 pt-2 pr-3.5 pb-3 pl-5 md:pl-6">
               <div className="min-w-0">
                 {kicker && <p className="text-small text-ink-2">{kicker}</p>}
-                <RadixDialog.Title className="line-clamp-3 text-h2 [overflow-wrap:anywhere]">
+                <RadixDialog.Title className="line-clamp-3 text-h2 [overflow-wrap:anywhere] hyphens-auto">
                   {title}
                 </RadixDialog.Title>
               </div>

@@ -25,7 +25,7 @@ const looks = {
 } as const;
 
 type SwitchRowProps = {
-  icon: Icon;
+  icon?: Icon;
   title: ReactNode;
   hint?: ReactNode;
   checked: boolean;
@@ -48,9 +48,11 @@ export function SwitchRow({
   const hintId = `${id}-hint`;
   return (
     <div className={cx('relative flex flex-wrap items-center gap-x-3.5 gap-y-2', looks[tone].row)}>
-      <span className={cx('grid size-10 flex-none place-items-center max-[16em]:hidden', looks[tone].disc)}>
-        <Icon className="size-5" />
-      </span>
+      {Icon && (
+        <span className={cx('grid size-10 flex-none place-items-center max-[16em]:hidden', looks[tone].disc)}>
+          <Icon className="size-5" />
+        </span>
+      )}
       <span className="min-w-0 flex-1 basis-28 [overflow-wrap:anywhere] hyphens-auto">
         <label
           htmlFor={id}

@@ -27,29 +27,31 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
   const organiser = members?.find(({ id }) => id === draw.createdBy);
   const isIn = me?.isIn === true;
   return (
-    <>
-      <Card as="section" aria-labelledby={headingId} className="draw-state">
-        <svg aria-hidden width="136" height="124" viewBox="0 0 136 124">
-          <Parcel
-            paper={paperOf(group.id)}
-            x={8}
-            y={38}
-            width={120}
-            height={84}
-            ribbonWidth={20}
-            bow={0.92}
-          />
-        </svg>
-        <h2 id={headingId} className="text-h2">
-          {isIn ? 'Du bist dabei' : 'Machst du mit?'}
-        </h2>
-        <p className="text-ink-2">{waitingText(draw, organiser?.displayName, day)}</p>
-        {draw.note !== null && <p className="draw-note">{draw.note}</p>}
-        {isIn ? <LeaveButton place={place} draw={draw} /> : <JoinButton place={place} draw={draw} />}
-      </Card>
-      {isIn && <HintField place={place} draw={draw} me={me} />}
+    <div className="draw-columns">
+      <div className="draw">
+        <Card as="section" aria-labelledby={headingId} className="draw-state">
+          <svg aria-hidden width="136" height="124" viewBox="0 0 136 124">
+            <Parcel
+              paper={paperOf(group.id)}
+              x={8}
+              y={38}
+              width={120}
+              height={84}
+              ribbonWidth={20}
+              bow={0.92}
+            />
+          </svg>
+          <h2 id={headingId} className="text-h2">
+            {isIn ? 'Du bist dabei' : 'Machst du mit?'}
+          </h2>
+          <p className="text-ink-2">{waitingText(draw, organiser?.displayName, day)}</p>
+          {draw.note !== null && <p className="draw-note">{draw.note}</p>}
+          {isIn ? <LeaveButton place={place} draw={draw} /> : <JoinButton place={place} draw={draw} />}
+        </Card>
+        {isIn && <HintField place={place} draw={draw} me={me} />}
+      </div>
       <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />
-    </>
+    </div>
   );
 }
 

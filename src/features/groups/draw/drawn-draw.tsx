@@ -22,19 +22,21 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
   const me = partOf(draw, group.me.memberId);
   const isIn = me?.isIn === true;
   return (
-    <div className="draw-drawn">
-      <DrawMenu place={place} group={group} draw={draw} />
-      {!isIn && !isOver && (
-        <Card as="section" aria-labelledby={headingId} className="draw-state">
-          <h2 id={headingId} className="text-h2">
-            Die Lose sind gezogen
-          </h2>
-          <p className="text-ink-2">Du kannst noch dazukommen und bekommst sofort ein Los.</p>
-          <JoinButton place={place} draw={draw} />
-        </Card>
-      )}
-      <DrawResult place={place} group={group} draw={draw} />
-      {isIn && !isOver && <HintField place={place} draw={draw} me={me} />}
+    <div className={isOver ? undefined : 'draw-columns'}>
+      <div className="draw-drawn">
+        <DrawMenu place={place} group={group} draw={draw} />
+        {!isIn && !isOver && (
+          <Card as="section" aria-labelledby={headingId} className="draw-state">
+            <h2 id={headingId} className="text-h2">
+              Die Lose sind gezogen
+            </h2>
+            <p className="text-ink-2">Du kannst noch dazukommen und bekommst sofort ein Los.</p>
+            <JoinButton place={place} draw={draw} />
+          </Card>
+        )}
+        <DrawResult place={place} group={group} draw={draw} />
+        {isIn && !isOver && <HintField place={place} draw={draw} me={me} />}
+      </div>
       {!isOver && <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />}
     </div>
   );

@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import History from 'lucide-react/icons/history';
 
 import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
@@ -18,7 +16,6 @@ export function DrawRules({ place, draw, last, today }: DrawRulesProps) {
     <Card className="draw-rules">
       <SwitchRow
         tone="plain"
-        icon={History}
         title="Nicht wie letztes Mal"
         hint={lastText(last, today)}
         checked={draw.avoidLast}
@@ -26,7 +23,6 @@ export function DrawRules({ place, draw, last, today }: DrawRulesProps) {
       />
       <SwitchRow
         tone="plain"
-        icon={ArrowLeftRight}
         title="Kein direkter Tausch"
         hint="Wer dich zieht, den ziehst du nicht."
         checked={draw.noSwaps}

@@ -28,29 +28,33 @@ export function DrawSetup({ place, group, draw, draws }: DrawSetupProps) {
   const last = lastDraw(draws, draw, day);
   const me = partOf(draw, group.me.memberId);
   return (
-    <>
-      <div className="draw-head">
-        <h2 className="text-h2">{draw.title} vorbereiten</h2>
-        <DrawMenu place={place} group={group} draw={draw} />
-      </div>
-      {draw.round > 0 && (
-        <p className="draw-note-box bg-honey-soft text-honey-ink">
-          Die Lose gelten nicht mehr. Bitte lose neu aus.
-        </p>
-      )}
-      <PeopleChips place={place} group={group} draw={draw} />
-      <DrawFacts place={place} draw={draw} today={day} />
-      <Exclusions place={place} draw={draw} />
-      <DrawRules place={place} draw={draw} last={last} today={day} />
-      <RunDraw place={place} draw={draw} last={last} today={day} />
-      {me?.isIn === true ? (
-        <HintField place={place} draw={draw} me={me} />
-      ) : (
-        <div className="draw-join">
-          <p className="text-ink-2">Du lost aus, machst aber selbst nicht mit.</p>
-          <JoinButton place={place} draw={draw} />
+    <div className="draw-columns">
+      <div className="draw">
+        <div className="draw-head">
+          <h2 className="text-h2">{draw.title} vorbereiten</h2>
+          <DrawMenu place={place} group={group} draw={draw} />
         </div>
-      )}
-    </>
+        {draw.round > 0 && (
+          <p className="draw-note-box bg-honey-soft text-honey-ink">
+            Die Lose gelten nicht mehr. Bitte lose neu aus.
+          </p>
+        )}
+        <PeopleChips place={place} group={group} draw={draw} />
+        <DrawFacts place={place} draw={draw} today={day} />
+        <Exclusions place={place} draw={draw} />
+      </div>
+      <div className="draw">
+        <DrawRules place={place} draw={draw} last={last} today={day} />
+        <RunDraw place={place} draw={draw} last={last} today={day} />
+        {me?.isIn === true ? (
+          <HintField place={place} draw={draw} me={me} />
+        ) : (
+          <div className="draw-join">
+            <p className="text-ink-2">Du lost aus, machst aber selbst nicht mit.</p>
+            <JoinButton place={place} draw={draw} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

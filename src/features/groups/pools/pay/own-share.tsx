@@ -73,7 +73,7 @@ function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProp
       <AmountRow cents={cents} />
       <CopyRow term="Empfänger" value={holder} copied={holder} name="Name" />
       <CopyRow term="IBAN" value={ibanLabel(iban)} copied={iban} name="IBAN" />
-      <CopyRow term="Verwendungszweck" value={note} copied={note} name="Verwendungszweck" />
+      <CopyRow term={'Verwendungs\u00adzweck'} value={note} copied={note} name="Verwendungszweck" />
     </dl>
   );
   const scanned = giroCode({ holder, iban, cents, text: note });
