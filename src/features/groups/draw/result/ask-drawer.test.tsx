@@ -67,7 +67,10 @@ test('a question goes to the one who is seen, under one id until it is stored, a
 test('a question is answered without opening the parcel, and nobody learns who asks', async () => {
   const server = drawServer({ 'rpc/read_draw_thread': [message('1', 'Magst du Tee?')] });
   const { user } = showResult();
-  expect(await screen.findByText('Neue Frage von deinem Wichtel')).toBeVisible();
+  const news = await screen.findByText('Neue Frage von deinem Wichtel');
+  // On a phone the parcel fills the screen, and what comes after it lies below.
+  const parcel = screen.getByRole('button', { name: 'Auspacken' });
+  expect(news.compareDocumentPosition(parcel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('button', { name: 'Fragen von deinem Wichtel' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Fragen von deinem Wichtel' }));
   expect(drawer.getByRole('list', { name: 'Nachrichten' })).toHaveTextContent('Dein Wichtel: Magst du Tee?');
