@@ -83,3 +83,9 @@ test('an account stays nowhere once it is stored', async () => {
   await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
   expect(poolQueries.payment(me, giftId)).toMatchObject({ gcTime: 0, staleTime: 0 });
 });
+
+test('the account of one gift is asked for, not that of any', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  expect(await new QueryClient().fetchQuery(poolQueries.payment(me, giftId))).toBeNull();
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([expect.stringContaining(`gift_id=eq.${giftId}`)]);
+});

@@ -142,3 +142,13 @@ test.each<[Thread]>([
     ],
   ]);
 });
+
+test('what was written leaves the memory once it is sent', async () => {
+  drawServer();
+  const client = new QueryClient();
+  const asking = new MutationObserver(client, askInDraw(place, { drawId: 'draw', side: 'receiver' }));
+  const stop = asking.subscribe(() => undefined);
+  await asking.mutate({ id: '1', text: 'Lieber Kaffee' });
+  stop();
+  await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+});
