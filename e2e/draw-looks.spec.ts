@@ -4,7 +4,7 @@ import { berlinDay } from './calendar.ts';
 import { drawsApi } from './draws-api.ts';
 import { type Account, expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
-import { setTextSize } from './page-checks.ts';
+import { expectNoSidewaysScroll, setTextSize } from './page-checks.ts';
 
 // What Wichteln looks like where no mockup says it.
 
@@ -49,7 +49,7 @@ test('preparing and waiting on phones and on wide screens', async ({
   const api = groupsApi(request);
   const group = await api.createGroup(account);
   const people = [account];
-  for (const name of ['Tim', 'Marlene', 'Oma Ilse']) {
+  for (const name of ['Tim', 'Maximiliane-Katharina Freifrau von Hohenzollern', 'Oma Ilse']) {
     const person = await createAccount(name);
     await api.join(group, person);
     people.push(person);
@@ -67,6 +67,7 @@ test('preparing and waiting on phones and on wide screens', async ({
     .evaluateAll((all) => all.map((tab) => (tab as HTMLElement).offsetTop));
   expect.soft(new Set(tops).size, 'rows of tabs').toBe(1);
 
+  await expectNoSidewaysScroll(page, [320, 390]);
   await page.setViewportSize({ width: 1280, height: 900 });
   const chips = page.getByRole('group', { name: 'Wer macht mit?' });
   const run = page.getByRole('button', { name: 'Jetzt auslosen' });
@@ -112,13 +113,14 @@ test('the resolution has the whole width of a phone', async ({
   request,
 }) => {
   const { draw, draws, people, path } = await drawn(request, account, createAccount);
-  const results: unknown[] = [];
-  for (const person of people) {
-    results.push({
-      giver_id: await draws.part(person, draw),
-      receiver_id: await draws.receiver(person, draw),
-    });
-  }
+  const parts = await Promise.all(people.map((person) => draws.part(person, draw)));
+  const [one, two, three, four] = parts;
+  const results = [
+    { giver_id: one, receiver_id: two },
+    { giver_id: two, receiver_id: one },
+    { giver_id: three, receiver_id: four },
+    { giver_id: four, receiver_id: three },
+  ];
   await page.route(/\/rest\/v1\/draws\?/, async (route) => {
     const answer = await route.fetch();
     const rows = (await answer.json()) as { id: string; day: string }[];
@@ -131,6 +133,11 @@ test('the resolution has the whole width of a phone', async ({
   await expect(names).toHaveCount(2 * people.length);
   expect.soft((await boxOf(page.locator('.giving-list'))).width).toBe(358);
   for (const name of await names.all()) expect.soft(await linesOf(name), await name.innerText()).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const ring of await page.locator('.draw-ring').all()) {
+    const { width, height } = await boxOf(ring);
+    expect.soft(height, 'a ring is round').toBeCloseTo(width);
+  }
 });
 
 /** A group of four in which names are drawn. */

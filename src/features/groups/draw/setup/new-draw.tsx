@@ -83,7 +83,7 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
         label="Wen fragst du?"
         hint="Alle sagen selbst zu. Ausnahmen legst du im nächsten Schritt fest."
       >
-        <div className="flex flex-wrap gap-2">
+        <div className="draw-chips">
           {members.map((member) => (
             <Chip
               key={member.id}

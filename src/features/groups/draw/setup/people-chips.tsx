@@ -53,7 +53,7 @@ export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
   return (
     <>
       <FieldGroup label="Wer macht mit?" hint={answersText(draw, members)}>
-        <div className="flex flex-wrap gap-2">
+        <div className="draw-chips">
           {members.map((member) => (
             <Chip
               key={member.id}
