@@ -145,6 +145,14 @@ test('what is new in the parcel is said until it is opened', async () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
+test('a question alone is nothing new in the parcel', async () => {
+  const question = { id: 'q', is_mine: false, text: 'Tee?', created_at: '2026-12-01T10:00:00+00:00' };
+  drawServer({ draw_news: news, 'rpc/read_draw_thread': [question] });
+  showResult({ draw: seenIn(1) });
+  expect(await screen.findByText('Neue Frage von deinem Wichtel')).toBeVisible();
+  expect(screen.queryByText(/etwas Neues/)).toBeNull();
+});
+
 test('of a parcel that was never opened all is new, and nothing is said', async () => {
   const server = drawServer({ draw_news: news });
   const { client } = showResult({ draw: seenIn(0) });
