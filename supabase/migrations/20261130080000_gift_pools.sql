@@ -34,7 +34,8 @@ comment on column public.gift_pools.total_cents is 'What the gift costs, as the 
 comment on column public.gift_pools.paid_cents is 'What it really cost; the difference is the collector''s.';
 comment on column public.gift_pools.state is 'open until amounts are fixed, and again when the collector goes; ended when nothing comes of it.';
 comment on column public.gift_pools.member_ids is 'Who takes part, in the order of joining.';
-comment on column public.gift_pools.rest_cents is 'The total without what is paid in own amounts.';
+comment on column public.gift_pools.rest_cents is
+  'The total without what is paid in own amounts; where one alone chose theirs, all members can tell it from this.';
 comment on column public.gift_pools.even_count is 'Among how many the rest is split.';
 comment on column public.gift_pools.fixed_at is 'Since when the amounts are fixed.';
 comment on column public.gift_pools.changed_at is

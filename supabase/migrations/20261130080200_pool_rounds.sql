@@ -13,10 +13,14 @@ begin
   if held.state = 'fixed' then
     return 'closed';
   end if;
-  if held.state = 'ended' then
-    delete from public.pool_shares where gift_id = gift;
-  elsif total < (select sum(own_cents) from public.pool_shares where gift_id = gift) then
+  -- Of a round that was given up, what an earlier collector has is still with them.
+  if total < (
+    select sum(own_cents) from public.pool_shares where gift_id = gift and (held.state = 'open' or paid_to is not null)
+  ) then
     return 'too_low';
+  end if;
+  if held.state = 'ended' then
+    delete from public.pool_shares where gift_id = gift and paid_to is null;
   end if;
   insert into public.gift_pools (gift_id, group_id, collector_id, total_cents)
   select id, group_id, me, total from public.group_gifts where id = gift

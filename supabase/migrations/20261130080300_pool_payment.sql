@@ -46,8 +46,10 @@ $$;
 create function private.set_pool_payment(gift uuid, new_holder text, new_iban text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held public.gift_pools;
 begin
+  perform private.refuse_long(new_holder, new_iban);
+  held := private.enter_my_pool(gift, true);
   if new_holder is null and new_iban is null then
     perform private.forget_account(gift);
   else
@@ -56,6 +58,10 @@ begin
       or not exists (select from public.pool_shares where gift_id = gift and not is_received)
     then
       return false;
+    end if;
+    -- Those of the table would write it into the log of the database, where nobody deletes it.
+    if (private.is_visible_text(private.one_line(new_holder), 70) and private.is_iban(new_iban)) is not true then
+      raise check_violation using message = 'No account to pay to';
     end if;
     insert into public.pool_payment (gift_id, group_id, holder, iban, code)
     values (gift, held.group_id, new_holder, new_iban, left(private.new_join_code(), 4))
@@ -118,7 +124,7 @@ begin
   amounts := private.split_cents(
     open_cents - on_top + (select sum(cents) from unnest(amounts) as cents)::integer
       - case when is_collector_even then difference else 0 end,
-    array_fill(null::integer, array[cardinality(shares)])
+    array_fill(null::integer, array[coalesce(cardinality(shares), 0)])
   );
   update public.pool_shares as share
   set amount_cents = part.cents + case when share.member_id = held.collector_id then difference else 0 end

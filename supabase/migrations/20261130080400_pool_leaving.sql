@@ -31,6 +31,7 @@ begin
     perform private.let_collector_go(new.id, new.status = 'gifted');
   end if;
   if new.status = 'gifted' and old.status <> 'gifted' then
+    perform from public.gift_pools where gift_id = new.id for no key update;
     perform private.forget_account(new.id);
     perform private.change_pool_row(new.id);
   end if;

@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(62);
+select plan(70);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -86,6 +86,17 @@ select tests.ask_pool('admin', 'resplit_pool', 'Rad');
 select is(tests.shares('Rad'), 'admin 200 = 100 received, member 400 pledged, recipient 400 pledged', 'each pays a part of it');
 rollback to fixed_round;
 
+-- With own amounts alone, or when all others have paid, there is nobody else to take it.
+select tests.ask_pool('admin', 'reopen_pool', 'Rad');
+select tests.ask_pool(actor, 'join_pool', 'Rad', ', 250') from (values ('admin'), ('guest'), ('member'), ('recipient')) as t (actor);
+select tests.ask_pool('admin', 'fix_pool', 'Rad');
+select pg_temp.leave('guest');
+select is(tests.ask_pool('admin', 'resplit_pool', 'Rad'), 'true', 'what nobody else can pay');
+select is(
+  tests.shares('Rad'), 'admin 500 = 250 received, member 250 = 250 pledged, recipient 250 = 250 pledged', 'the collector pays'
+);
+rollback to fixed_round;
+
 -- The one who received money gives the gift up.
 select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
 select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'member')));
@@ -120,6 +131,23 @@ select is(tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, true
 select is(
   tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 received, member 250 = 250 received, recipient 200 received', 'then it is with them'
 );
+rollback to paid_round;
+
+-- The next collector gives up, too: the first one has the money all the same.
+select pg_temp.release('admin', 'Rad');
+select tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('recipient', 'open_pool', 'Rad', ', 900');
+select is(tests.ask_pool('recipient', 'end_pool', 'Rad'), 'ended', 'nothing comes of it');
+select is(tests.ask_pool('recipient', 'open_pool', 'Rad', ', 499'), 'too_low', 'in another round what was paid counts, too');
+select is(
+  tests.pool('Rad'), 'ended 900, recipient collects, 4 take part, 2 even of 400', 'and a total that is refused leaves all as it was'
+);
+select is(tests.ask_pool('recipient', 'open_pool', 'Rad', ', 800'), 'open', 'which begins');
+select is(
+  tests.shares('Rad'), 'guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient even pledged',
+  'with those who have paid'
+);
+select is(tests.pool('Rad'), 'open 800, recipient collects, 3 take part, 1 even of 300', 'as all see');
 rollback to paid_round;
 
 -- An account is deleted some time later, or at once.

@@ -1,7 +1,7 @@
 -- After the amounts are fixed: who has paid, to which account, what it really cost, and what those who left still owe.
 begin;
 set local search_path = public, extensions;
-select plan(92);
+select plan(98);
 select tests.create_groups();
 select tests.open_pool('Rad', 1000, 'admin', 'guest', 'member');
 
@@ -29,7 +29,29 @@ from (values
 select is(
   tests.ask_pool('admin', 'set_pool_payment', 'Rad', format(', %L, ''DE89370400440532013000''', holder)), '23514', 'the name is short text'
 ) from (values (' '), (repeat('x', 71)), (repeat('🎁', 71)), (E'\u200b')) as wrong (holder);
-select is(tests.ask_pool('admin', 'set_pool_payment', 'Rad', ', null, ''DE89370400440532013000'''), '23502', 'and there is one');
+select is(tests.ask_pool('admin', 'set_pool_payment', 'Rad', ', null, ''DE89370400440532013000'''), '23514', 'and there is one');
+select is(tests.ask_pool('admin', 'set_pool_payment', 'Rad', ', ''Erika'', null'), '23514', 'with an IBAN');
+-- What a refusal says stays in the log of the database, where nobody deletes it.
+create function pg_temp.refusal(others text) returns text
+language plpgsql as $$
+declare
+  said text;
+  detail text;
+begin
+  perform tests.run_as('admin', format('select public.set_pool_payment(%L%s)', tests.id('gift', 'Rad'), others));
+  return 'none';
+exception
+  when others then
+    get stacked diagnostics said = message_text, detail = pg_exception_detail;
+    return said || detail;
+end
+$$;
+select is(pg_temp.refusal(format(', %L, %L', holder, iban)), 'No account to pay to', 'a refusal names no account')
+from (values (repeat('x', 71), 'DE89370400440532013000'), (null, 'DE89370400440532013000'), ('Erika', 'DE89370400440532013001')) as wrong (holder, iban);
+select tests.act_as_database();
+-- Before anybody waits for it, hence of everybody alike.
+select is(tests.ask_pool('outsider', 'set_pool_payment', 'Rad', format(', %L, %L', holder, iban)), '23514', 'and no book')
+from (values (repeat('x', 20000), 'DE89370400440532013000'), ('Erika', repeat('DE89', 5000))) as book (holder, iban);
 select is(
   tests.ask_pool('admin', 'set_pool_payment', 'Rad', format(', %L, ''DE89370400440532013000''', E' Erika\nMuster ' || repeat('🎁', 56))), 'true',
   '70 characters are enough for everybody'

@@ -80,7 +80,13 @@ export const poolFaults: readonly Fault[] = [
   fault('a given gift is opened', 'open_pool', "status in ('reserved', 'purchased')", 'true'),
   fault('a fixed one gets another total', 'open_pool', "held.state = 'fixed'", 'false'),
   fault('an ended one keeps who was in', 'open_pool', "held.state = 'ended'", 'false'),
-  fault('the total is below own amounts', 'open_pool', 'elsif total <', 'elsif false and total <'),
+  fault('the total is below own amounts', 'open_pool', 'if total < (', 'if false and total < ('),
+  fault(
+    'what an earlier collector has is forgotten',
+    'open_pool',
+    'gift_id = gift and paid_to is null;',
+    'gift_id = gift;',
+  ),
   fault('whoever reserves next does not collect', 'open_pool', 'collector_id = excluded.collector_id, ', ''),
   fault('the total stays', 'open_pool', 'total_cents = excluded.total_cents', 'changed_at = now()'),
   fault('whoever collects takes no part', 'open_pool', 'perform private.put_share(gift, me, null);', ''),
@@ -141,6 +147,13 @@ export const poolFaults: readonly Fault[] = [
     'perform private.forget_paid_account(gift);',
     '',
   ),
+  fault(
+    'others wait for a book',
+    'set_pool_payment',
+    'perform private.refuse_long',
+    '-- perform private.refuse_long',
+  ),
+  fault('a refusal names the account', 'set_pool_payment', 'is not true', 'is null'),
   fault('an account for an ended one', 'set_pool_payment', "held.state = 'ended' or", ''),
   fault(
     'an account after 60 days',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createGroup, createUsers } from '../postgres/clients.ts';
 import { apiUser } from '../postgres/postgres-server.ts';
 import { codeOf, request } from '../postgres/project-database.ts';
-import type { RaceContext } from './races.ts';
+import { isWaiting, type RaceContext } from './races.ts';
 
 const call = {
   reserve: 'select public.reserve_group_gift($1)::text as answer',
@@ -246,5 +246,44 @@ export async function recipientMeetsPools(context: RaceContext): Promise<string[
     );
   }
   await payer.end();
+  return faults;
+}
+
+/**
+ * The gift is given while somebody is in the middle of something with its pool. Who gives it waits for that, and nobody in a
+ * circle; all see who takes part.
+ */
+export async function givingMeetsPools(context: RaceContext): Promise<string[]> {
+  const faults: string[] = [];
+  const deeds = [
+    { user: 4, statements: [call.join], others: [null] },
+    { user: 3, statements: [call.leave], others: [] },
+    { user: 2, statements: [call.fix, call.account], others: [] },
+  ];
+  for (const { user, statements, others } of deeds) {
+    const { gift, users, send } = await prepareRound(context, faults);
+    await send(2, call.reserve, gift);
+    await send(2, call.open, gift, 5_000);
+    await send(3, call.join, gift, null);
+    await send(2, call.account, gift);
+    const payer = await context.server.connect(apiUser);
+    await payer.query('begin');
+    await payer.query(
+      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+      [JSON.stringify({ sub: users[user] })],
+    );
+    let given: Promise<string> | undefined;
+    for (const statement of statements) {
+      await payer.query(statement, [gift, ...others]).catch((error: unknown) => {
+        faults.push(`${codeOf(error) ?? String(error)} for ${statement}`);
+      });
+      given ??= send(2, call.give, gift);
+      await Promise.race([given, isWaiting(context.owner, 1)]);
+    }
+    await payer.query('commit');
+    await payer.end();
+    await given;
+    faults.push(...(await faultsOf(context, gift)));
+  }
   return faults;
 }

@@ -65,6 +65,19 @@ export function drawFormValues({ title, day, budgetCents, note }: Draw): DrawFor
   return { title, day, budget: budgetText(budgetCents), note: note ?? '' };
 }
 
+/** What somebody has typed anew; what they left as it was may be another by now. */
+export function changedFields(
+  first: Draw,
+  { title, day, budget, note }: DrawFormOutput,
+): Partial<Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note'>> {
+  return {
+    ...(title !== first.title && { title }),
+    ...(day !== first.day && { day }),
+    ...(budget !== first.budgetCents && { budgetCents: budget }),
+    ...(note !== first.note && { note }),
+  };
+}
+
 /** As it is typed: `25`, `12,50`, empty without a limit. */
 export function budgetText(cents: number | null): string {
   return cents === null ? '' : centsText(cents);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 import { excludedPairs, withExclusion } from './draw-exclusions.ts';
-import { type DrawParticipant, inDrawOrder, isDrawOver, seenCount, withHint } from './draw.ts';
+import { type DrawParticipant, drawToShow, inDrawOrder, isDrawOver, seenCount, withHint } from './draw.ts';
 
 function day(text: string): CalendarDay {
   const found = parseCalendarDay(text);
@@ -57,6 +57,19 @@ test('the next one comes first, and what is over last', () => {
     'last',
     'old',
   ]);
+});
+
+test.each([
+  ['2026-12-26', '2027-12-24', 'just over'],
+  ['2027-01-07', '2027-12-24', 'just over'],
+  ['2027-01-08', '2027-12-24', 'next'],
+  ['2026-12-26', '2027-01-06', 'next'],
+])('on %s, with the next one on %s, %s comes first', (on, next, first) => {
+  const draws = [
+    { id: 'next', state: 'gathering', day: day(next) },
+    { id: 'just over', state: 'drawn', day: day('2026-12-24') },
+  ] as const;
+  expect(drawToShow(draws, day(on))?.id).toBe(first);
 });
 
 test('two who do not draw each other are one pair', () => {

@@ -1,4 +1,4 @@
-import { type CalendarDay } from '../calendar/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
 
 export const drawStates = ['gathering', 'drawn'] as const;
 /** `gathering` also when what was drawn became void. */
@@ -90,4 +90,19 @@ export function inDrawOrder<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
   const byDay = (a: D, b: D) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id);
   const coming = draws.filter((draw) => !over(draw)).toSorted(byDay);
   return [...coming, ...draws.filter(over).toSorted((a, b) => byDay(b, a))];
+}
+
+/** For how many days who gave to whom is what one comes for. */
+const NEWS_DAYS = 14;
+/** So many days before its day nobody has to think of the next one. */
+const FAR_DAYS = 90;
+
+/** The first of `inDrawOrder`; but what is just over, when the next one is only prepared for another year. */
+export function drawToShow<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
+  draws: readonly D[],
+  today: CalendarDay,
+): D | undefined {
+  const [next, ...others] = inDrawOrder(draws, today);
+  if (next === undefined || daysBetween(today, next.day) < FAR_DAYS) return next;
+  return others.find((draw) => isDrawOver(draw, today) && daysBetween(draw.day, today) <= NEWS_DAYS) ?? next;
 }

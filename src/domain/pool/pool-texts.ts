@@ -47,10 +47,13 @@ export function previewText(count: number | null, totalCents: number): string {
   return `dein Anteil, wenn ${who} · ${total}`;
 }
 
-/** `Tim und Mia legen schon mit.`, of the others. */
-export function joinedText(names: readonly string[]): string {
-  if (names.length === 0) return 'Noch legt sonst niemand mit.';
-  return `${nameList(names)} ${names.length === 1 ? 'legt' : 'legen'} schon mit.`;
+/** `Tim und Mia legen schon mit. Tim sammelt das Geld.`, of the others; `collector` is null when the reader collects. */
+export function joinedText(names: readonly string[], collector: string | null = null): string {
+  const joined =
+    names.length === 0
+      ? 'Noch legt sonst niemand mit.'
+      : `${nameList(names)} ${names.length === 1 ? 'legt' : 'legen'} schon mit.`;
+  return collector === null ? joined : `${joined} ${collector} sammelt das Geld.`;
 }
 
 /** What an image of the shares says in words, before the amounts are fixed and for those who do not pay. */
@@ -111,6 +114,7 @@ export function joiningLabel(others: number): string {
 }
 
 /** To be sent by whoever collects. Says nothing of the gift, as the one it is for may look at the same screen. */
-export function reminderText(address: string): string {
-  return `Kleine Erinnerung: Dein Anteil ist noch offen. Betrag und Konto stehen in Päckchen: ${address}`;
+export function reminderText(address: string, hasAccount: boolean): string {
+  const where = hasAccount ? 'Betrag und Konto stehen in Päckchen' : 'Den Betrag findest du in Päckchen';
+  return `Kleine Erinnerung: Dein Anteil ist noch offen. ${where}: ${address}`;
 }

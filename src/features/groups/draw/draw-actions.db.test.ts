@@ -197,7 +197,15 @@ test('every change whose answer was lost can be repeated', async () => {
     change: { budgetCents: null, note: 'Selbstgemacht' },
   });
   expect(await theDraw()).toMatchObject({ budgetCents: null, note: 'Selbstgemacht', title: 'Wichteln', day });
-  await runTwice(inviteToDraw(place()), { drawId: id, memberIds: [ben().memberId] });
+  for (const [of, isAsked] of [
+    [1, false],
+    [2, false],
+    [3, false],
+    [1, true],
+  ] as const) {
+    const { memberId } = memberAt(of);
+    await runTwice(inviteToDraw(place()), { drawId: id, memberId, isAsked, memberIds: [] });
+  }
   expect(new Set((await theDraw()).participants.map(({ memberId }) => memberId))).toEqual(
     new Set([anna().memberId, ben().memberId]),
   );

@@ -5,6 +5,7 @@ import { AppError } from '@/data/app-error';
 import { changesItem, removesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { readAgain } from '@/data/queries/optimistic-list';
+import { toDay } from '@/data/rows/to-day';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { Draw, DrawFields } from '@/domain/draw/draw';
@@ -56,13 +57,25 @@ export function changeDraw(place: GroupPlace) {
       groupKey(place, 'draws'),
     ]),
     mutationFn: ({ draw, change }: ChangeDraw) =>
-      inTurn(draw.id, () =>
-        whenDone(
-          call(() => rest.rpc('change_draw', { p_draw: draw.id, ...argumentsOf({ ...draw, ...change }) })),
-        ),
-      ),
+      inTurn(draw.id, async () => {
+        const fields = argumentsOf({ ...draw, ...(await storedFields(draw.id)), ...change });
+        await whenDone(call(() => rest.rpc('change_draw', { p_draw: draw.id, ...fields })));
+      }),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
+}
+
+/** As another admin may have changed them since they were read; null when they are gone. */
+async function storedFields(id: string) {
+  const fields = await dataOf(
+    rest
+      .from('draws')
+      .select('title, day, budgetCents:budget_cents, note, avoidLast:avoid_last, noSwaps:no_swaps')
+      .eq('id', id)
+      .maybeSingle(),
+  );
+  const day = toDay(fields?.day ?? null);
+  return fields === null || day === null ? null : { ...fields, day };
 }
 
 /** Removes a draw with everything that was drawn and written. One that is gone already is removed, too. Variables: the id. */
@@ -85,16 +98,27 @@ export function removeDraw(place: GroupPlace) {
   });
 }
 
-/** Asks exactly these members to take part; whoever said yes already stays. */
+interface Invitation {
+  drawId: string;
+  memberId: string;
+  isAsked: boolean;
+  /** All who are asked then, to be shown meanwhile. */
+  memberIds: readonly string[];
+}
+
+/** Asks a member to take part, or no more. Whoever said yes already stays, and so does whom another admin has asked. */
 export function inviteToDraw(place: GroupPlace) {
   return mutationOptions({
     ...ofDraws(place),
-    mutationFn: async ({ drawId, memberIds }: { drawId: string; memberIds: readonly string[] }) => {
-      // In turn, so that quick presses end as the last one said.
-      await inTurn(drawId, () =>
-        call(() => rest.rpc('invite_to_draw', { p_draw: drawId, p_members: [...memberIds] })),
-      );
-    },
+    // In turn, so that quick presses end as the last one said.
+    mutationFn: ({ drawId, memberId, isAsked }: Invitation) =>
+      inTurn(drawId, async () => {
+        const parts = await rowsOf(rest.from('draw_participants').select('member_id').eq('draw_id', drawId));
+        const asked = new Set(parts.flatMap(({ member_id }) => member_id ?? []));
+        if (isAsked) asked.add(memberId);
+        else asked.delete(memberId);
+        await call(() => rest.rpc('invite_to_draw', { p_draw: drawId, p_members: [...asked] }));
+      }),
     meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
   });
 }

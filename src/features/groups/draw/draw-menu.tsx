@@ -30,15 +30,18 @@ type DrawMenuProps = { place: GroupPlace; group: Group; draw: Draw };
 /** What is rarely done with a draw; nothing where there is nothing to do. */
 export function DrawMenu({ place, group, draw }: DrawMenuProps) {
   const isOver = isDrawOver(draw, today(useToday()));
-  const [layer, setLayer] = useState<Layer | null>(null);
+  // Of the draw as it was then: a question is not asked of another one.
+  const [asked, setAsked] = useState<{ layer: Layer; of: string } | null>(null);
+  const of = `${draw.state} ${draw.round}`;
+  const layer = asked?.of === of ? asked.layer : null;
   const { mutate: leave } = useMutation(leaveDraw(place));
   const { mutate: remove } = useMutation(removeDraw(place));
-  const close = () => setLayer(null);
+  const close = () => setAsked(null);
   const items = itemsOf(draw, group, isOver).map(({ layer: next, label, icon, isDangerous = false }) => ({
     label,
     icon,
     isDangerous,
-    onSelect: () => setLayer(next),
+    onSelect: () => setAsked({ layer: next, of }),
   }));
   const isDrawn = draw.state === 'drawn';
 

@@ -42,6 +42,7 @@ export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
                 part={part}
                 person={personOf(part.id)}
                 isMe={part.memberId === memberId}
+                isDrawn={draw.state === 'drawn'}
               />
             ))}
         </ul>
@@ -50,9 +51,9 @@ export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
   );
 }
 
-type PersonRowProps = { part: DrawParticipant; person: DrawPerson; isMe: boolean };
+type PersonRowProps = { part: DrawParticipant; person: DrawPerson; isMe: boolean; isDrawn: boolean };
 
-function PersonRow({ part, person, isMe }: PersonRowProps) {
+function PersonRow({ part, person, isMe, isDrawn }: PersonRowProps) {
   return (
     <li className="draw-row">
       <Avatar name={person.name} paper={person.paper} />
@@ -64,7 +65,7 @@ function PersonRow({ part, person, isMe }: PersonRowProps) {
           dabei
         </Badge>
       ) : (
-        <Badge>noch offen</Badge>
+        <Badge>{isDrawn ? 'nicht dabei' : 'noch offen'}</Badge>
       )}
     </li>
   );

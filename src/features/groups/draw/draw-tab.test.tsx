@@ -18,7 +18,7 @@ interface PartRow {
 }
 
 /** What the server has; the functions change nothing by themselves. */
-let draws: Record<string, unknown>[];
+let draws: ReturnType<typeof row>[];
 let answers: Record<string, () => Response | Promise<Response>>;
 /** Nothing can be read. */
 let isUnreachable: boolean;
@@ -48,6 +48,8 @@ beforeEach(() => {
     }
     if (isUnreachable) throw new TypeError('Failed to fetch');
     if (name === 'draws') return Response.json(draws);
+    if (name === 'draw_participants')
+      return Response.json(draws[0]?.participants.map(({ memberId }) => ({ member_id: memberId })) ?? []);
     return Response.json(name === 'group_members' ? members : []);
   });
 });
@@ -303,10 +305,38 @@ test('a member says yes, and whoever is in can take it back', async () => {
   expect(screen.queryByLabelText('Was sollte dein Wichtel wissen?')).toBeNull();
   await userEvent.click(await button('Mitmachen'));
   expect(await screen.findByRole('heading', { name: 'Du bist dabei' })).toBeVisible();
-  expect(screen.getByText(/^Anna lost aus/)).toHaveTextContent('24. Dezember, höchstens 25 €.');
+  expect(screen.getByText(/^Anna lost aus/)).toHaveTextContent('24. Dezember 2100, höchstens 25 €.');
   expect(screen.getByRole('heading', { name: 'Alle 2 machen mit' })).toBeVisible();
   await userEvent.click(await button('Doch nicht'));
   await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_participant: null }]));
+});
+
+test('once names are drawn whoever is in still says what their giver should know, also who comes late', async () => {
+  draws = [row([part('Anna'), part('Ben', { hint: 'Kein Lakritz' })], { state: 'drawn', round: 1 })];
+  open('Ben');
+  const hint = await screen.findByLabelText('Was sollte dein Wichtel wissen?');
+  expect(hint).toHaveValue('Kein Lakritz');
+  await userEvent.type(hint, ' und keine Socken');
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(calls('set_draw_hint')).toEqual([{ p_draw: 'd', p_hint: 'Kein Lakritz und keine Socken' }]),
+  );
+});
+
+test('once names are drawn nobody is waited for', async () => {
+  draws = [row([part('Anna'), part('Ben'), part('Tim', { isIn: false })], { state: 'drawn', round: 1 })];
+  open('Ben');
+  const tims = (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes('Tim'));
+  expect(tims).toHaveTextContent('nicht dabei');
+  expect(screen.queryByText('noch offen')).toBeNull();
+});
+
+test('who came to the group later is named to be asked', async () => {
+  draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  open('Anna');
+  expect(await screen.findByText(/^1 von 2 ist dabei/)).toHaveTextContent(
+    '1 von 2 ist dabei. Noch offen: Ben. Noch nicht gefragt: Carla und Tim. Tippe auf einen Namen, um zu fragen.',
+  );
 });
 
 test('whoever comes too late is told', async () => {

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import { shortDay, today } from '@/domain/calendar/calendar-day';
-import { type Draw, inDrawOrder } from '@/domain/draw/draw';
+import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
@@ -62,7 +62,9 @@ export function DrawTab({ place, group }: DrawTabProps) {
     );
   }
   const inOrder = inDrawOrder(draws.data, day);
-  const draw = inOrder.find(({ id }) => id === chosenId) ?? inOrder[0];
+  // Whoever prepares the next one has seen who gave to whom.
+  const first = isAdmin ? inOrder[0] : drawToShow(draws.data, day);
+  const draw = inOrder.find(({ id }) => id === chosenId) ?? first;
   if (draw === undefined) {
     return (
       <EmptyState

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
-import { dayAndMonth } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, partOf } from '@/domain/draw/draw';
 import { centsLabel } from '@/domain/gift/cents-label';
 import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
+import { useToday } from '@/lib/hooks/use-today';
 import { Card } from '@/ui/layout/card';
 import { Parcel } from '@/ui/paper/parcel';
 
@@ -20,6 +21,7 @@ type DrawWaitingProps = { place: GroupPlace; group: Group; draw: Draw };
 /** Before names are drawn, for everybody but admins. */
 export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
   const headingId = useId();
+  const day = today(useToday());
   const { data: members } = useQuery(groupQueries.members(place));
   const me = partOf(draw, group.me.memberId);
   const organiser = members?.find(({ id }) => id === draw.createdBy);
@@ -42,7 +44,7 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
           <h2 id={headingId} className="text-h2">
             {isIn ? 'Du bist dabei' : 'Machst du mit?'}
           </h2>
-          <p className="text-ink-2">{waitingText(draw, organiser?.displayName)}</p>
+          <p className="text-ink-2">{waitingText(draw, organiser?.displayName, day)}</p>
           {draw.note !== null && <p className="draw-note">{draw.note}</p>}
           {isIn ? <LeaveButton place={place} draw={draw} /> : <JoinButton place={place} draw={draw} />}
         </Card>
@@ -53,10 +55,14 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
   );
 }
 
-function waitingText({ day, budgetCents, round }: Draw, organiser: string | undefined): string {
+function waitingText(
+  { day, budgetCents, round }: Draw,
+  organiser: string | undefined,
+  now: CalendarDay,
+): string {
   const who = organiser === undefined ? 'Ausgelost wird' : `${organiser} lost aus`;
   const again =
     round > 0 ? 'Die Lose gelten nicht mehr, es wird neu ausgelost.' : `${who}, sobald alle zugesagt haben.`;
   const limit = budgetCents === null ? '' : `, höchstens ${centsLabel(budgetCents)}`;
-  return `${again} Ausgepackt wird am ${dayAndMonth(day)}${limit}.`;
+  return `${again} Ausgepackt wird am ${shortDay(day, now)}${limit}.`;
 }

@@ -9,6 +9,7 @@ import { Card } from '@/ui/layout/card';
 import type { GroupPlace } from '../shared/group-keys';
 import { DrawMenu } from './draw-menu';
 import { DrawPeople } from './draw-people';
+import { HintField } from './hint-field';
 import { JoinButton } from './own-part';
 import { DrawResult } from './result/draw-result';
 
@@ -18,7 +19,8 @@ type DrawnDrawProps = { place: GroupPlace; group: Group; draw: Draw };
 export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
   const headingId = useId();
   const isOver = isDrawOver(draw, today(useToday()));
-  const isIn = partOf(draw, group.me.memberId)?.isIn === true;
+  const me = partOf(draw, group.me.memberId);
+  const isIn = me?.isIn === true;
   return (
     <div className={isOver ? undefined : 'draw-columns'}>
       <div className="draw-drawn">
@@ -33,6 +35,7 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
           </Card>
         )}
         <DrawResult place={place} group={group} draw={draw} />
+        {isIn && !isOver && <HintField place={place} draw={draw} me={me} />}
       </div>
       {!isOver && <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />}
     </div>

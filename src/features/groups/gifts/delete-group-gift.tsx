@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 
-import type { GroupGift } from '@/domain/group/group-gift';
+import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { DeletedPlace } from '@/ui/layout/deleted-place';
 
@@ -26,6 +26,9 @@ export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: De
     removeGroupGift(place, (id) => setDeletions((all) => withoutDeletion(all, id))),
   );
   const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
+  const money = isPooled(gift)
+    ? ' Hier wird zusammengelegt: Klärt vorher, wer schon Geld überwiesen hat.'
+    : '';
   const hearts = reactions.filter(({ giftId, type }) => giftId === gift.id && type === 'heart').length;
 
   return (
@@ -33,7 +36,7 @@ export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: De
       open={open}
       onClose={onClose}
       title="Geschenk löschen"
-      description={`„${gift.title}“ wird mit allen Kommentaren und Reaktionen für alle gelöscht.`}
+      description={`„${gift.title}“ wird mit allen Kommentaren und Reaktionen für alle gelöscht.${money}`}
       confirmLabel="Löschen"
       onConfirm={() => {
         setDeletions((all) => withDeletion(all, gift, hearts));

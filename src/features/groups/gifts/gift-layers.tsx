@@ -63,17 +63,20 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   if (shown.kind === 'release') {
     const { hold } = shown;
     const name = hold.reserverName ?? formerMember;
+    const round = isPooled(gift)
+      ? ` Hier wird zusammengelegt: Das Geld sammelt dann nicht mehr ${name}.`
+      : '';
     return (
       <AlertDialog
         open={isOpen}
         onClose={onClose}
         title={`Reservierung von ${name} aufheben?`}
         description={
-          gift.withdrawnAt !== null
+          (gift.withdrawnAt !== null
             ? `„${gift.title}“ verschwindet dann aus der Gruppe: Er steht nicht mehr auf der Wunschliste.`
             : hold.status === 'purchased'
               ? `„${gift.title}“ ist dann wieder frei, auch wenn ${name} es schon gekauft hat.`
-              : `„${gift.title}“ ist dann wieder für alle frei.`
+              : `„${gift.title}“ ist dann wieder für alle frei.`) + round
         }
         confirmLabel="Aufheben"
         onConfirm={() => {

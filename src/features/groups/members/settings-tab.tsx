@@ -48,11 +48,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
             : 'Deine Reservierungen werden frei. Deine Ideen und Nachrichten bleiben.'
         }
         button={{ kind: 'secondary', icon: LogOut }}
-        warning={
-          isAdmin
-            ? `Du verlässt „${name}“ und verlierst deine Admin-Rechte. Mindestens ein anderer Admin sollte in der Gruppe bleiben.`
-            : `Du verlässt „${name}“. Zurück kommst du nur mit einem Code oder Einladungslink.`
-        }
+        warning={leavingText(group)}
         confirmLabel="Verlassen"
         busy={busy}
         onConfirm={() => leave.mutate(me.memberId)}
@@ -70,6 +66,14 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
       )}
     </div>
   );
+}
+
+function leavingText({ name, me, hasDraw }: Group): string {
+  const text =
+    me.role === 'admin'
+      ? `Du verlässt „${name}“ und verlierst deine Admin-Rechte. Mindestens ein anderer Admin sollte in der Gruppe bleiben.`
+      : `Du verlässt „${name}“. Zurück kommst du nur mit einem Code oder Einladungslink.`;
+  return hasDraw ? `${text} Beim Wichteln bist du dann auch nicht mehr dabei.` : text;
 }
 
 /** Goes to the overview, also when the page has noticed the end of the membership before. */

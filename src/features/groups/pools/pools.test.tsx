@@ -75,7 +75,9 @@ test('joining with an even part', async () => {
   server.answers.join_pool = () => 'joined';
   renderLayer(pooledGift(), 'join');
   const dialog = await screen.findByRole('dialog', { name: 'Kaffeemühle' });
-  expect(await within(dialog).findByText('Tim und Marlene legen schon mit.')).toBeVisible();
+  expect(
+    await within(dialog).findByText('Tim und Marlene legen schon mit. Tim sammelt das Geld.'),
+  ).toBeVisible();
   expect(plain(dialog)).toContain('30,00 €dein Anteil, wenn ihr zu dritt seid · 90,00 € zusammen');
   expect(within(dialog).getByRole('img', { name: '2 legen mit, mit dir sind es 3' })).toHaveTextContent('du');
   await userEvent.click(button('Ich lege mit'));
@@ -144,10 +146,23 @@ test('the own share is copied, and marked as sent', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   expect(await screen.findByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
   expect(screen.getByRole('img', { name: 'GiroCode für die Überweisung' })).toBeVisible();
-  for (const name of ['Betrag', 'IBAN', 'Verwendungszweck']) await user.click(button(`${name} kopieren`));
-  expect(writeText.mock.calls).toEqual([['40'], ['DE89370400440532013000'], ['Paeckchen 4F7K']]);
+  for (const name of ['Betrag', 'Name', 'IBAN', 'Verwendungszweck'])
+    await user.click(button(`${name} kopieren`));
+  expect(writeText.mock.calls).toEqual([
+    ['40'],
+    ['Tim Brändt'],
+    ['DE89370400440532013000'],
+    ['Paeckchen 4F7K'],
+  ]);
   await user.click(button('Ich habe überwiesen'));
   await waitFor(() => expect(server.asked).toEqual([['mark_share', { p_gift: 'mill', p_is_sent: true }]]));
+});
+
+test('who has sent their share reads what comes next', async () => {
+  server.shares = [shareOf('k', { amountCents: 4_000, state: 'sent' })];
+  server.payment = payment;
+  renderLayer(fixed, 'pay');
+  expect(await screen.findByText('Tim sieht das und hakt ab, sobald das Geld da ist.')).toBeVisible();
 });
 
 test('a mark that is refused is taken back', async () => {
@@ -166,6 +181,32 @@ test('a mark that is refused is taken back', async () => {
   expect(button('Ich habe überwiesen')).toBeVisible();
 });
 
+/** Functions do what they are asked for, and their answers are lost. */
+function loseAnswers() {
+  vi.stubGlobal('console', { ...console, error: () => undefined });
+  const served = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await served(url, init);
+    if (url.includes('/rpc/')) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+}
+
+test('a mark that is stored is no failure, even when its answer is lost', async () => {
+  server.shares = [shareOf('k', { amountCents: 4_000 })];
+  server.answers.mark_share = () => {
+    server.shares = [shareOf('k', { amountCents: 4_000, state: 'sent' })];
+    return 'sent';
+  };
+  renderLayer(fixed, 'pay');
+  await screen.findByText(/hat noch kein Konto eingetragen/);
+  loseAnswers();
+  await userEvent.click(button('Ich habe überwiesen'));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(button('Doch noch nicht überwiesen')).toBeVisible());
+  await waitFor(() => expect(screen.queryByText(/^Keine Verbindung/)).toBeNull());
+});
+
 const tim = { ...me, userId: 't', memberId: 't' };
 
 test.each([
@@ -179,12 +220,32 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test('what was refused is forgotten once the round is another one', async () => {
+  server.shares = [shareOf('t'), shareOf('m')];
+  server.answers.fix_pool = () => 'fixed';
+  const { rerender } = renderLayer(pooledGift(), 'collect', tim);
+  await screen.findByRole('button', { name: 'Runde schließen' });
+  loseAnswers();
+  await userEvent.click(button('Runde schließen'));
+  expect(await screen.findByText(/^Keine Verbindung/)).toBeVisible();
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000 }),
+  ];
+  rerender(
+    <PoolLayer me={tim} gift={pooledGift({ state: 'fixed' })} view="collect" open onClose={onClose} />,
+  );
+  expect(await screen.findByText(/bei dir/)).toBeVisible();
+  expect(screen.queryByText(/^Keine Verbindung/)).toBeNull();
+});
+
 test('who collects ticks what has come, and reminds who has not sent it', async () => {
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),
     shareOf('m', { amountCents: 3_000, state: 'sent' }),
     shareOf('k', { amountCents: 3_000 }),
   ];
+  server.payment = payment;
   const share = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   renderLayer(pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'] }), 'collect', tim);
@@ -199,6 +260,22 @@ test('who collects ticks what has come, and reminds who has not sent it', async 
   Reflect.deleteProperty(navigator, 'share');
 });
 
+test('without an account a reminder names none', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('k', { amountCents: 3_000 }),
+  ];
+  const share = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  renderLayer(pooledGift({ state: 'fixed', memberIds: ['t', 'k'] }), 'collect', tim);
+  await screen.findByRole('button', { name: 'Konto eintragen' });
+  await userEvent.click(button('Katharina erinnern'));
+  expect(share).toHaveBeenCalledWith({
+    text: `Kleine Erinnerung: Dein Anteil ist noch offen. Den Betrag findest du in Päckchen: ${location.origin}/g/g`,
+  });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 test('what somebody left open is split anew', async () => {
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),
@@ -207,6 +284,9 @@ test('what somebody left open is split anew', async () => {
   renderLayer(pooledGift({ state: 'fixed', memberIds: ['t'] }), 'collect', tim);
   const list = await screen.findByRole('list', { name: 'Anteile' });
   expect(plain(list)).toContain('LenaEhemaliges Mitglied · noch offen30,00 €');
+  expect(button('Neu aufteilen')).toHaveAccessibleDescription(
+    'Was offen blieb, tragen dann du und alle mit gleichem Teil, die noch nicht überwiesen haben.',
+  );
   await userEvent.click(button('Neu aufteilen'));
   await waitFor(() => expect(server.asked).toEqual([['resplit_pool', { p_gift: 'mill' }]]));
 });

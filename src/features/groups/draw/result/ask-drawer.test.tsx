@@ -67,7 +67,10 @@ test('a question goes to the one who is seen, under one id until it is stored, a
 test('a question is answered without opening the parcel, and nobody learns who asks', async () => {
   const server = drawServer({ 'rpc/read_draw_thread': [message('1', 'Magst du Tee?')] });
   const { user } = showResult();
-  expect(await screen.findByText('Neue Frage von deinem Wichtel')).toBeVisible();
+  const news = await screen.findByText('Neue Frage von deinem Wichtel');
+  // On a phone the parcel fills the screen, and what comes after it lies below.
+  const parcel = screen.getByRole('button', { name: 'Auspacken' });
+  expect(news.compareDocumentPosition(parcel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('button', { name: 'Fragen von deinem Wichtel' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Fragen von deinem Wichtel' }));
   expect(drawer.getByRole('list', { name: 'Nachrichten' })).toHaveTextContent('Dein Wichtel: Magst du Tee?');
@@ -138,4 +141,14 @@ test.each<[Thread]>([
       },
     ],
   ]);
+});
+
+test('what was written leaves the memory once it is sent', async () => {
+  drawServer();
+  const client = new QueryClient();
+  const asking = new MutationObserver(client, askInDraw(place, { drawId: 'draw', side: 'receiver' }));
+  const stop = asking.subscribe(() => undefined);
+  await asking.mutate({ id: '1', text: 'Lieber Kaffee' });
+  stop();
+  await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
 });

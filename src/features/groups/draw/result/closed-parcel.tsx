@@ -34,9 +34,18 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
   // What was never opened is new as a whole.
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
   const hasNews = isNews && seenRound >= draw.round;
-  const isDrawnAnew = seenRound > 0 && seenRound < draw.round;
+  // While the parcel was open, too.
+  const [isPast, setPast] = useState(false);
+  const isDrawnAnew = isPast || (seenRound > 0 && seenRound < draw.round);
   const close = () => setLayer(null);
-  const open = () => setLayer('reveal');
+  function open() {
+    setPast(false);
+    setLayer('reveal');
+  }
+  function closePast() {
+    setPast(true);
+    close();
+  }
 
   return (
     <section aria-labelledby={headingId} className="closed-parcel">
@@ -44,14 +53,16 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
         Dein Los ist gezogen
       </h2>
       <p className="text-ink-2">Schau nach, wenn niemand mitliest.</p>
+      {/* Above the picture, which fills a phone. */}
+      <p role="status" className="closed-parcel-news">
+        {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
+        {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
+        {hasQuestion && <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>}
+      </p>
       {/* The button below says the same. */}
       <button type="button" tabIndex={-1} aria-hidden onClick={open} className="closed-parcel-picture">
         <ClosedBox paper={paperOf(group.id)} />
       </button>
-      <p role="status" className="closed-parcel-news">
-        {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
-        {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
-      </p>
       <Button full onClick={open}>
         Auspacken
       </Button>
@@ -59,13 +70,17 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
         {draw.title} · {shortDay(draw.day, day)}
       </p>
       {draw.note !== null && <p className="closed-parcel-note text-ink-2">{draw.note}</p>}
-      <p role="status" className="closed-parcel-news">
-        {hasQuestion && <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>}
-      </p>
       <Button kind="secondary" full icon={HatGlasses} onClick={() => setLayer('ask')}>
         Fragen von deinem Wichtel
       </Button>
-      <Reveal open={layer === 'reveal'} onClose={close} place={place} group={group} draw={draw} />
+      <Reveal
+        open={layer === 'reveal'}
+        onClose={close}
+        onPast={closePast}
+        place={place}
+        group={group}
+        draw={draw}
+      />
       <AskDrawer open={layer === 'ask'} onClose={close} place={place} draw={draw} receiver={null} />
     </section>
   );

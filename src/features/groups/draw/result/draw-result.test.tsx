@@ -166,3 +166,30 @@ test('who does not take part has no parcel and asks for nothing', () => {
   expect(screen.queryByRole('button', { name: 'Auspacken' })).toBeNull();
   expect(server.asked).toEqual([]);
 });
+
+test('names that are drawn anew while the parcel is open are for the next look', async () => {
+  const server = drawServer();
+  const { client, user } = showResult();
+  await user.click(await open());
+  await reveal();
+  server.answers.draws = [{ round: 2 }];
+  server.answers['rpc/my_draw_result'] = [{ round: 2, receiver_id: 'p-Tim', changed_at: null }];
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.count('rpc/my_draw_result')).toBe(1);
+  expect(screen.getByText('Es wurde neu ausgelost')).toBeVisible();
+  await user.click(await open());
+  expect(await screen.findByRole('heading', { name: 'Du beschenkst Tim' })).toBeVisible();
+});
+
+test('another receiver of the same round shows in the parcel that is open', async () => {
+  const server = drawServer();
+  const { client, user } = showResult();
+  await user.click(await open());
+  await reveal();
+  server.answers['rpc/my_draw_result'] = [
+    { round: 1, receiver_id: 'p-Tim', changed_at: '2026-11-20T10:00:00+00:00' },
+  ];
+  await client.invalidateQueries();
+  expect(await screen.findByRole('heading', { name: 'Du beschenkst Tim' })).toBeVisible();
+});

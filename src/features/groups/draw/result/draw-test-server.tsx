@@ -96,7 +96,7 @@ export function drawServer(answers: Answers = {}) {
       paper,
     })),
     group_gifts: [],
-    draws: [],
+    draws: [{ round: 1 }],
     draw_news: [],
     'rpc/my_draw_result': [{ round: 1, receiver_id: 'p-Marlene', changed_at: null }],
     'rpc/read_draw_thread': [],

@@ -15,6 +15,9 @@ export interface DrawnReceiver {
   receiverId: string;
   /** When somebody came or left and made it another one, ISO; null when nothing has changed since the drawing. */
   changedAt: string | null;
+  round: number;
+  /** Whether names were drawn anew since somebody looked: whom they give to now is for the next look. */
+  isPast: boolean;
 }
 
 /** The query key of a thread of a draw. */
@@ -31,10 +34,18 @@ export const resultQueries = {
     queryOptions({
       ...secret,
       queryKey: groupKey(place, 'draws', drawId, 'result'),
-      queryFn: async ({ signal }): Promise<DrawnReceiver | null> => {
+      queryFn: async ({ signal, client, queryKey }): Promise<DrawnReceiver | null> => {
+        const known = client.getQueryData<DrawnReceiver>(queryKey);
+        // First, as who asks has looked.
+        if (known && (known.isPast || (await roundOf(drawId, signal)) !== known.round))
+          return { ...known, isPast: true };
         const rows = await rowsOf(readOnce(rest.rpc('my_draw_result', { p_draw: drawId }), signal), signal);
         const [row] = rows;
-        return row ? { receiverId: row.receiver_id, changedAt: row.changed_at } : null;
+        if (!row) return null;
+        const { receiver_id: receiverId, changed_at: changedAt, round } = row;
+        return known && round !== known.round
+          ? { ...known, isPast: true }
+          : { receiverId, changedAt, round, isPast: false };
       },
     }),
 
@@ -82,3 +93,10 @@ export const resultQueries = {
       meta: {},
     }),
 };
+
+/** How often names were drawn; null for a draw that is gone. */
+async function roundOf(drawId: string, signal: AbortSignal): Promise<number | null> {
+  const round = rest.from('draws').select('round').eq('id', drawId);
+  const row = await dataOf(readOnce(round, signal).maybeSingle(), signal);
+  return row?.round ?? null;
+}

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Draw } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
@@ -21,7 +21,15 @@ import { useDrawPeople } from './use-people';
 
 import './reveal.css';
 
-type RevealProps = { open: boolean; onClose: () => void; place: GroupPlace; group: Group; draw: Draw };
+type RevealProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Names were drawn anew: whom the user gives to now is for the next look. */
+  onPast: () => void;
+  place: GroupPlace;
+  group: Group;
+  draw: Draw;
+};
 
 /** The whole screen for the one moment. Leaving it, back as well, leads to the closed parcel. */
 export function Reveal({ open, onClose, ...of }: RevealProps) {
@@ -53,7 +61,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
   );
 }
 
-function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
+function Unwrapping({ onPast, place, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
   const result = useQuery(resultQueries.mine(place, draw.id));
   const people = useDrawPeople(place, draw);
   const retry = useFocusAfterRetry(() => void result.refetch());
@@ -65,6 +73,12 @@ function Unwrapping({ place, group, draw }: Omit<RevealProps, 'open' | 'onClose'
   useEffect(() => {
     if (name !== undefined) title.current?.focus({ preventScroll: true });
   }, [name]);
+
+  const isPast = result.data?.isPast === true;
+  const leave = useEffectEvent(onPast);
+  useEffect(() => {
+    if (isPast) leave();
+  }, [isPast]);
 
   let stage: RevealStage = 'closed';
   if (receiver) stage = isOpened ? 'open' : 'opening';

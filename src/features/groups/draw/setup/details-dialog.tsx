@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
 import { today } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
-import { type DrawFormOutput, drawFormSchema, drawFormValues } from '@/domain/draw/draw-form';
+import { changedFields, type DrawFormOutput, drawFormSchema, drawFormValues } from '@/domain/draw/draw-form';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -22,6 +22,8 @@ export const DetailsDialog = freshDialog(DetailsForm);
 function DetailsForm({ place, draw, open, onClose }: DetailsDialogProps) {
   const day = today(useToday());
   const isDrawn = draw.state === 'drawn';
+  // Another admin may change it meanwhile.
+  const [first] = useState(draw);
   const earliest = isDrawn && draw.day > day ? draw.day : day;
   const schema = useMemo(
     () =>
@@ -31,13 +33,13 @@ function DetailsForm({ place, draw, open, onClose }: DetailsDialogProps) {
   const change = useMutation(changeDraw(place));
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: drawFormValues(draw),
+    defaultValues: drawFormValues(first),
   });
   const { field } = useController({ control, name: 'day' });
 
-  function save({ budget, ...fields }: DrawFormOutput) {
+  function save(values: DrawFormOutput) {
     if (change.isPending) return;
-    change.mutate({ draw, change: { ...fields, budgetCents: budget } }, { onSuccess: onClose });
+    change.mutate({ draw, change: changedFields(first, values) }, { onSuccess: onClose });
   }
 
   return (

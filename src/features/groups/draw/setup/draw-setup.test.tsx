@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -74,32 +74,6 @@ test('a limit is stored with everything else as it is, and what cannot be read i
   );
 });
 
-test('one more is asked together with all who were, and who said yes goes after a question alone', async () => {
-  const { server, user } = await show(gathering({ isIn: ['Katharina', 'Marlene'] }), {
-    'rpc/leave_draw': 'left',
-  });
-  await user.click(chip('Mia'));
-  await waitFor(() =>
-    expect(server.bodies('rpc/invite_to_draw')).toEqual([
-      { p_draw: 'draw', p_members: ['m-Katharina', 'm-Marlene', 'm-Tim', 'm-Mia'] },
-    ]),
-  );
-  await user.click(chip('Tim'));
-  await waitFor(() =>
-    expect(server.bodies('rpc/invite_to_draw')[1]).toEqual({
-      p_draw: 'draw',
-      p_members: ['m-Katharina', 'm-Marlene'],
-    }),
-  );
-  await user.click(chip('Marlene'));
-  const question = await screen.findByRole('alertdialog', { name: 'Marlene herausnehmen?' });
-  expect(server.count('rpc/leave_draw')).toBe(0);
-  await user.click(within(question).getByRole('button', { name: 'Herausnehmen' }));
-  await waitFor(() =>
-    expect(server.bodies('rpc/leave_draw')).toEqual([{ p_draw: 'draw', p_participant: 'p-Marlene' }]),
-  );
-});
-
 test("one's own chip says yes for oneself", async () => {
   const { server, user } = await show(gathering({ isIn: [] }), { 'rpc/join_draw': 'joined' });
   expect(screen.getByText('Du lost aus, machst aber selbst nicht mit.')).toBeVisible();
@@ -130,28 +104,4 @@ test('a pair that is taken away is taken away in both directions', async () => {
 test('two are too few to draw', async () => {
   await show(gathering({ isIn: ['Katharina', 'Marlene'] }));
   expect(screen.getByRole('button', { name: 'Jetzt auslosen' })).toBeDisabled();
-});
-
-test.each([
-  ['too_few', /mindestens drei/],
-  ['impossible', /bleibt niemand übrig/],
-  ['too_narrow', /geheim bliebe nichts/],
-])('a draw that is answered %s says what to do', async (answer, text) => {
-  const { server, user } = await show(gathering(), { 'rpc/run_draw': answer });
-  await user.click(screen.getByRole('button', { name: 'Jetzt auslosen' }));
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(server.bodies('rpc/run_draw')).toEqual([{ p_draw: 'draw', p_round: 0 }]);
-});
-
-test('who has not said yes is named before the names are drawn', async () => {
-  const four = gathering();
-  const late = aDraw().participants.filter(({ id }) => id === 'p-Mia');
-  const participants = [...four.participants, ...late.map((part) => Object.assign(part, { isIn: false }))];
-  const { server, user } = await show({ ...four, participants }, { 'rpc/run_draw': 'drawn' });
-  await user.click(screen.getByRole('button', { name: 'Jetzt auslosen' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Jetzt schon auslosen?' });
-  expect(question).toHaveTextContent('Mia hat noch nicht zugesagt.');
-  expect(server.count('rpc/run_draw')).toBe(0);
-  await user.click(within(question).getByRole('button', { name: 'Trotzdem auslosen' }));
-  await waitFor(() => expect(server.count('rpc/run_draw')).toBe(1));
 });

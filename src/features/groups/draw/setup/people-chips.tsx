@@ -42,7 +42,12 @@ export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
     if (isAsked && member.id === me) return join.mutate(draw.id);
     if (!isAsked && participant?.isIn) return setLeaving({ name: member.displayName, participant });
     const others = [...asked].filter((memberId) => memberId !== member.id);
-    return invite.mutate({ drawId: draw.id, memberIds: isAsked ? [...others, member.id] : others });
+    return invite.mutate({
+      drawId: draw.id,
+      memberId: member.id,
+      isAsked,
+      memberIds: isAsked ? [...others, member.id] : others,
+    });
   }
 
   return (
@@ -86,10 +91,17 @@ function answersText(draw: Draw, members: readonly GroupMember[]): string {
   const isIn = whoIsIn(draw).length;
   const asked = draw.participants.length;
   const open = members.filter(({ id }) => partOf(draw, id)?.isIn === false);
+  const notAsked = members.filter(({ id }) => partOf(draw, id) === undefined);
   if (asked === 0) return 'Tippe auf alle, die du fragen möchtest. Sie sagen selbst zu.';
-  if (open.length === 0) return isIn === 1 ? 'Eine Person ist dabei.' : `Alle ${isIn} sind dabei.`;
+  const answered = isIn === 1 ? 'Eine Person ist dabei.' : `Alle ${isIn} sind dabei.`;
   const count = `${isIn} von ${asked} ${isIn === 1 ? 'ist' : 'sind'} dabei.`;
-  return `${count} Noch offen: ${new Intl.ListFormat('de').format(open.map(({ displayName }) => displayName))}.`;
+  const first = open.length === 0 ? answered : `${count} Noch offen: ${namesOf(open)}.`;
+  if (notAsked.length === 0) return first;
+  return `${first} Noch nicht gefragt: ${namesOf(notAsked)}. Tippe auf einen Namen, um zu fragen.`;
+}
+
+function namesOf(members: readonly GroupMember[]): string {
+  return new Intl.ListFormat('de').format(members.map(({ displayName }) => displayName));
 }
 
 function leavingText({ state }: Draw, { name, participant }: Leaving, me: string): string {

@@ -38,15 +38,22 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
     // The round is gone before the answer to a single call would be heard.
     onSuccess: (_data, { kind }) => kind === 'end' && onEnd(),
   });
+  const { pool } = gift;
+  // What was refused was refused to the round as it was then; and the answer to a step that was taken may be lost.
+  const [asked, setAsked] = useState(pool);
+  const error = asked === pool ? step.error : null;
   const [isEnding, setEnding] = useState(false);
-  const take = (kind: PlainStep) => step.mutate({ kind, giftId: gift.id });
+  function take(kind: PlainStep) {
+    setAsked(pool);
+    step.mutate({ kind, giftId: gift.id });
+  }
   const taken = { isBusy: (kind: PlainStep) => step.isPending && step.variables.kind === kind, take };
-  const isFixed = gift.pool.state === 'fixed';
+  const isFixed = pool.state === 'fixed';
   if (view.shares.length === 0) return <PoolWaiting view={view} />;
   return (
     <>
       {isFixed ? (
-        <FixedPool me={me} gift={gift} view={view} step={taken} error={step.error}>
+        <FixedPool me={me} gift={gift} view={view} step={taken} error={error}>
           {rest()}
         </FixedPool>
       ) : (
@@ -55,7 +62,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
             <OpenRound gift={gift} view={view} show={show} />
             {rest()}
           </div>
-          <PoolFoot error={step.error}>
+          <PoolFoot error={error}>
             <Button full busy={taken.isBusy('fix')} onClick={() => take('fix')}>
               Runde schließen
             </Button>

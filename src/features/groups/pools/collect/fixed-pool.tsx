@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import type { AppError } from '@/data/app-error';
 import { exactPriceLabel } from '@/domain/gift/cents-label';
@@ -16,6 +16,7 @@ import { Patchwork } from '../patchwork';
 import { receiveShare } from '../pool-changes';
 import { PoolFoot } from '../pool-foot';
 import { poolPatches } from '../pool-patches';
+import { poolQueries } from '../pool-queries';
 import { ShareList } from '../share-list';
 import type { PooledGift, PoolView } from '../use-pool';
 import { PaidPrice } from './paid-price';
@@ -34,6 +35,8 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const { pool } = gift;
   const { shares, sums, paperOf, nameOf, isCollector } = view;
   const receive = useMutation(receiveShare(me));
+  const { data: account } = useQuery({ ...poolQueries.payment(me, gift.id), enabled: isCollector });
+  const hintId = useId();
   const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
   const pledged = shares.filter(({ state }) => state === 'pledged');
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
@@ -63,14 +66,21 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
             renderEnd={(share) => (isCollectors(share) ? <span className="share-tick" /> : renderTick(share))}
           />
           {goneCount > 0 && (
-            <Button
-              kind="secondary"
-              size="sm"
-              busy={step.isBusy('resplit')}
-              onClick={() => step.take('resplit')}
-            >
-              Neu aufteilen
-            </Button>
+            <>
+              <p id={hintId} className="text-small text-ink-2">
+                Was offen blieb, tragen dann du und alle mit gleichem Teil, die noch nicht überwiesen haben.
+              </p>
+              <Button
+                kind="secondary"
+                size="sm"
+                className="mt-2"
+                aria-describedby={hintId}
+                busy={step.isBusy('resplit')}
+                onClick={() => step.take('resplit')}
+              >
+                Neu aufteilen
+              </Button>
+            </>
           )}
         </div>
         <PaidPrice me={me} gift={gift} view={view} />
@@ -109,7 +119,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
 
   /** By whatever the device shares with; nothing is sent from here. */
   async function remind() {
-    const text = reminderText(`${location.origin}${groupPath(me.groupId)}`);
+    const text = reminderText(`${location.origin}${groupPath(me.groupId)}`, Boolean(account));
     if (!('share' in navigator)) return copyWithToast(text, 'Text kopiert');
     try {
       await navigator.share({ text });

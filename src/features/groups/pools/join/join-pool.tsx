@@ -35,7 +35,7 @@ export function JoinPool(props: JoinPoolProps) {
 
 function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }) {
   const { pool } = gift;
-  const { mine, isIn, isCollector, shares, paperOf, memberNames } = view;
+  const { mine, isIn, isCollector, collectorName, shares, paperOf, memberNames } = view;
   // Not with each call, which would be forgotten with a form that goes before its answer.
   const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
   const [isOwn, setOwn] = useState(mine !== undefined && mine.ownCents !== null);
@@ -48,6 +48,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
   const ownCents = 'cents' in typed ? typed.cents : null;
   const shown = isOwn ? ownCents : evenCents;
   const others = pool.memberIds.filter((id) => id !== me.memberId);
+  const collector = isCollector || pool.collectorId === null ? null : collectorName;
 
   const join = (own: number | null) => step.mutate({ kind: 'join', giftId: gift.id, ownCents: own });
   const joinWithOwn = handleSubmit(({ own }) => join(own));
@@ -68,7 +69,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
         </div>
         <div>
           <Patchwork look="large" patches={patches()} label={joiningLabel(others.length)} />
-          <p className="pool-others">{joinedText(memberNames(others))}</p>
+          <p className="pool-others">{joinedText(memberNames(others), collector)}</p>
         </div>
         <ShareChoice isOwn={isOwn} onChange={setOwn} evenCents={evenCents}>
           <Field label="Dein Betrag" error={formState.errors.own?.message} required>

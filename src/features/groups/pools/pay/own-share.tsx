@@ -71,7 +71,8 @@ function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProp
   const rows = (
     <dl className="pay-box">
       <AmountRow cents={cents} />
-      <CopyRow term={holder} value={ibanLabel(iban)} copied={iban} name="IBAN" />
+      <CopyRow term="Empfänger" value={holder} copied={holder} name="Name" />
+      <CopyRow term="IBAN" value={ibanLabel(iban)} copied={iban} name="IBAN" />
       <CopyRow term={'Verwendungs\u00adzweck'} value={note} copied={note} name="Verwendungszweck" />
     </dl>
   );

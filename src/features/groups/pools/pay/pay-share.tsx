@@ -42,8 +42,15 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   }
   const progress = <PoolProgress pool={gift.pool} view={view} />;
   const own = <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />;
+  // The answer may be lost once it is marked.
+  const error = mark.variables?.state === mine.state ? null : mark.error;
   const button = (
-    <MarkButton share={mine} full={!isWide} onMark={(state) => mark.mutate({ ...mine, state })} />
+    <MarkButton
+      share={mine}
+      collectorName={view.collectorName}
+      full={!isWide}
+      onMark={(state) => mark.mutate({ ...mine, state })}
+    />
   );
   if (!isWide)
     return (
@@ -53,7 +60,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
           {own}
           <NoMoneyNote />
         </div>
-        <PoolFoot error={mark.error}>{button}</PoolFoot>
+        <PoolFoot error={error}>{button}</PoolFoot>
       </BottomDrawer>
     );
   return (
@@ -88,18 +95,19 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
         </section>
         {own}
       </div>
-      <PoolError error={mark.error} />
+      <PoolError error={error} />
     </Dialog>
   );
 }
 
 type MarkButtonProps = {
   share: PoolShare;
+  collectorName: string;
   full: boolean;
   onMark: (state: 'sent' | 'pledged') => void;
 };
 
-function MarkButton({ share: { state }, full, onMark }: MarkButtonProps) {
+function MarkButton({ share: { state }, collectorName, full, onMark }: MarkButtonProps) {
   if (state === 'received')
     return (
       <p className="share-received">
@@ -112,8 +120,13 @@ function MarkButton({ share: { state }, full, onMark }: MarkButtonProps) {
       Ich habe überwiesen
     </Button>
   ) : (
-    <Button kind="secondary" full={full} icon={Undo2} onClick={() => onMark('pledged')}>
-      Doch noch nicht überwiesen
-    </Button>
+    <div className="pay-sent">
+      <p role="status" className="pool-hint">
+        {collectorName} sieht das und hakt ab, sobald das Geld da ist.
+      </p>
+      <Button kind="secondary" full={full} icon={Undo2} onClick={() => onMark('pledged')}>
+        Doch noch nicht überwiesen
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { SessionContext } from '@/data/session/session-context';
+import type { Group, GroupRole } from '@/domain/group/group';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { SettingsTab } from './settings-tab';
+
+function open(hasDraw: boolean, role: GroupRole) {
+  const group: Group = {
+    id: 'g',
+    name: 'Familie',
+    description: null,
+    eventDate: null,
+    memberCount: 4,
+    joinCode: null,
+    inviteToken: null,
+    hasDraw,
+    me: { memberId: 'm', role },
+  };
+  renderWithData(
+    <SessionContext value={{ session: { status: 'loading' }, setSession: () => undefined }}>
+      <SettingsTab place={{ userId: 'ana', groupId: 'g' }} group={group} />
+    </SessionContext>,
+    memoryData(),
+  );
+}
+
+test.each([
+  [true, 'member', true],
+  [true, 'admin', true],
+  [false, 'member', false],
+] as const)('with a draw (%s), %s reads that they leave it too', async (hasDraw, role, isTold) => {
+  open(hasDraw, role);
+  await userEvent.click(screen.getByRole('button', { name: 'Gruppe verlassen' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Gruppe verlassen?' });
+  expect(question.textContent.includes('Beim Wichteln bist du dann auch nicht mehr dabei.')).toBe(isTold);
+});

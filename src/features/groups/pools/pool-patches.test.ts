@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { paperNames } from '@/domain/person/paper';
+import type { PoolShare } from '@/domain/pool/pool';
+
+import { poolPatches } from './pool-patches';
+import { pooledGift, shareOf } from './test-pool';
+
+const [paper] = paperNames;
+const weights = (pool: Parameters<typeof pooledGift>[0], shares: PoolShare[]) =>
+  poolPatches(pooledGift(pool).pool, shares, () => paper).map(({ weight }) => weight);
+
+test('who sees no amounts sees one width for all', () => {
+  expect(weights({}, [])).toEqual([1, 1]);
+});
+
+test('a patch is as wide as its share, before the amounts are fixed and afterwards', () => {
+  expect(weights({}, [shareOf('t', { ownCents: 2_000 }), shareOf('m')])).toEqual([2_000, 7_000]);
+  const fixed = [shareOf('t', { amountCents: 5_000 }), shareOf('m', { amountCents: 4_000 })];
+  expect(weights({ state: 'fixed' }, fixed)).toEqual([5_000, 4_000]);
+});
+
+test('own amounts alone are as wide as they are, and who gets something back is still to be seen', () => {
+  expect(weights({}, [shareOf('t', { ownCents: 500 })])).toEqual([500]);
+  const shares = [shareOf('t', { amountCents: -1_000 }), shareOf('m', { amountCents: 6_000 })];
+  expect(weights({ state: 'fixed', paidCents: 5_000 }, shares)).toEqual([1, 6_000]);
+});
