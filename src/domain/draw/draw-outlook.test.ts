@@ -43,10 +43,10 @@ test.each<[string, Given, string, string]>([
   ['nobody', {}, 'tight', 'Ab drei Leuten lässt sich auslosen. Ab vier wird es spannend.'],
   ['two', { people: 2 }, 'tight', 'Ab drei Leuten lässt sich auslosen. Ab vier wird es spannend.'],
   ['three', { people: 3 }, 'tight', 'Zu dritt weiß jeder alles. Ab vier wird es spannend.'],
-  ['four', { people: 4 }, 'good', 'So sind 9 Auslosungen möglich'],
-  ['eight', { people: 8 }, 'good', 'So sind 14.833 Auslosungen möglich'],
-  ['who has not said yes is not counted', { people: 5, open: 3 }, 'good', 'So sind 44 Auslosungen möglich'],
-  ['too few so far', { people: 2, open: 6 }, 'good', 'Wenn alle mitmachen, sind 14.833 Auslosungen möglich'],
+  ['four', { people: 4 }, 'good', 'So sind 9 Auslosungen möglich.'],
+  ['eight', { people: 8 }, 'good', 'So sind 14.833 Auslosungen möglich.'],
+  ['who has not said yes is not counted', { people: 5, open: 3 }, 'good', 'So sind 44 Auslosungen möglich.'],
+  ['too few so far', { people: 2, open: 6 }, 'good', 'Wenn alle mitmachen, sind 14.833 Auslosungen möglich.'],
   [
     'two couples',
     {
@@ -138,7 +138,7 @@ test.each<[string, Given, string, string]>([
 test('what was drawn last makes the number a limit, and the server knows more', () => {
   const five = draw({ people: 5 });
   expect(drawOutlook(five, { ...context, hidesLastPairs: true }).text).toBe(
-    'So sind höchstens 44 Auslosungen möglich',
+    'So sind höchstens 44 Auslosungen möglich.',
   );
   expect(drawOutlook(five, { ...context, hidesLastPairs: true, withoutMatch: 'Tim' })).toEqual({
     tone: 'impossible',
@@ -153,7 +153,7 @@ test('few are few at most with pairs of the last time, and what the server knows
     'Höchstens 4 Auslosungen sind möglich: Da kann man sich vieles ausrechnen.',
   );
   expect(drawOutlook(draw({ people: 2, open: 3 }), { ...hidden, withoutMatch: 'Anna' }).text).toBe(
-    'Wenn alle mitmachen, sind höchstens 44 Auslosungen möglich',
+    'Wenn alle mitmachen, sind höchstens 44 Auslosungen möglich.',
   );
 });
 

@@ -60,7 +60,7 @@ function outlookOf(
     return { tone: 'tight', text: `${onlyText(count, hidesLastPairs)}: ${guessText(count)}` };
   if (count === Infinity)
     return { tone: 'good', text: isEarly ? 'Wenn alle mitmachen, geht es auf.' : 'So geht es auf.' };
-  const number = `${hidesLastPairs ? 'höchstens ' : ''}${countText(count)} Auslosungen möglich`;
+  const number = `${hidesLastPairs ? 'höchstens ' : ''}${countText(count)} Auslosungen möglich.`;
   return { tone: 'good', text: isEarly ? `Wenn alle mitmachen, sind ${number}` : `So sind ${number}` };
 }
 

@@ -159,7 +159,7 @@ test.each([
   draws = [row(everybody())];
   answers.run_draw = () => Response.json(answer);
   const { toasts } = open('Anna');
-  expect(await screen.findByText('So sind 9 Auslosungen möglich')).toBeVisible();
+  expect(await screen.findByText('So sind 9 Auslosungen möglich.')).toBeVisible();
   await userEvent.click(await run());
   expect(await screen.findByText(text)).toBeVisible();
   expect(calls('run_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]);
