@@ -13,6 +13,8 @@ import { ChatLog } from './chat-log';
 import { MessageComposer } from './message-composer';
 import { type ChatFeed, useChatFeed } from './use-chat-feed';
 
+import './chat-tab.css';
+
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
@@ -29,10 +31,7 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
     <section
       ref={card}
       aria-label="Chat"
-      className={cx(
-        'flex h-[calc(100dvh-60px-var(--notice-height,0px)-var(--nav-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
-        'max-md:scroll-mt-[60px] md:rounded-lg md:bg-surface md:shadow-card forced-colors:border',
-      )}
+      className="chat-tab flex min-h-80 flex-col overflow-hidden md:rounded-lg md:bg-surface md:shadow-card forced-colors:border"
     >
       {feed.status !== 'ready' && <NotLoaded feed={feed} />}
       {/* What somebody has written here is there without the chat. */}
@@ -48,7 +47,7 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
           feed.send(text);
           draft.change('');
         }}
-        className="border-t border-line px-4 py-3.5 max-md:bg-surface max-md:pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-3.5"
+        className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
       />
     </section>
   );

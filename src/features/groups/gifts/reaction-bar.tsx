@@ -17,6 +17,8 @@ import type { Membership } from '../shared/group-keys';
 import { groupGiftQueries } from './gift-queries';
 import { changeReaction } from './reactions';
 
+import './reaction-bar.css';
+
 const icons: Record<ReactionType, Icon> = { thumbs_up: ThumbsUp, heart: Heart, like: Smile };
 
 export function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) {
@@ -35,7 +37,7 @@ export function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) 
             aria-pressed={isMine}
             aria-label={`${reactionLabels[type]}, ${count}`}
             onClick={() => react({ giftId, type, isOn: !isMine })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-[650] text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-strong)] aria-pressed:bg-band-soft aria-pressed:text-band-ink aria-pressed:shadow-[inset_0_0_0_1.5px_var(--band-ink)] forced-colors:border [&_svg]:size-[19px] [&[aria-pressed=true]_svg]:fill-[color-mix(in_srgb,var(--band-ink)_22%,transparent)]"
+            className="reaction inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-ink-2 aria-pressed:bg-band-soft aria-pressed:text-band-ink forced-colors:border"
           >
             <Icon />
             <span className="tabular-nums">{countText(count)}</span>
