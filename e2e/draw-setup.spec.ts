@@ -72,7 +72,10 @@ test('an admin prepares, others join on their phones, an exclusion too many, and
   await expect(tims.getByText(/^Katharina lost aus, sobald alle zugesagt haben/)).toContainText(
     'höchstens 25\u00a0€',
   );
+  const timsTab = tims.getByRole('tab', { name: /^Wichteln/ });
+  await expect(timsTab).toHaveAccessibleName('Wichteln wartet auf dich');
   await tims.getByRole('button', { name: 'Mitmachen' }).click();
+  await expect(timsTab).toHaveAccessibleName('Wichteln');
   await expect(tims.getByRole('heading', { name: 'Du bist dabei' })).toBeVisible();
   const hint = tims.getByLabel('Was sollte dein Wichtel wissen?');
   await hint.fill('Ich lese gern Krimis');

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 import { excludedPairs, withExclusion } from './draw-exclusions.ts';
-import { type DrawParticipant, drawToShow, inDrawOrder, isDrawOver, seenCount, withHint } from './draw.ts';
+import {
+  type DrawParticipant,
+  drawToShow,
+  inDrawOrder,
+  isDrawOver,
+  isWaitingFor,
+  seenCount,
+  withHint,
+} from './draw.ts';
 
 function day(text: string): CalendarDay {
   const found = parseCalendarDay(text);
@@ -23,6 +31,20 @@ test.each([
   ['gathering', '2026-12-23', false],
 ] as const)('a %s one of %s is over: %s', (state, on, isOver) => {
   expect(isDrawOver({ state, day: day(on) }, today)).toBe(isOver);
+});
+
+test.each<[string, 'gathering' | 'drawn', string, Partial<DrawParticipant>, boolean]>([
+  ['asked', 'gathering', '2026-12-24', { isIn: false }, true],
+  ['asked for a day that is over', 'gathering', '2026-12-23', { isIn: false }, false],
+  ['in, before the draw', 'gathering', '2026-12-24', {}, false],
+  ['in, and has not looked', 'drawn', '2026-12-24', { seenRound: 1 }, true],
+  ['in, and has looked', 'drawn', '2026-12-24', { seenRound: 2 }, false],
+  ['in, and the day is over', 'drawn', '2026-12-23', { seenRound: 1 }, false],
+  ['asked and not drawn', 'drawn', '2026-12-24', { isIn: false }, false],
+  ['another member', 'drawn', '2026-12-24', { memberId: 'b' }, false],
+])('a draw waits for whoever is %s (%s, %s)', (_who, state, on, fields, isWaiting) => {
+  const draw = { state, day: day(on), round: 2, participants: [part('a', fields)] };
+  expect(isWaitingFor(draw, 'a', today)).toBe(isWaiting);
 });
 
 test('who looked in an earlier round has not looked in this one', () => {

@@ -62,6 +62,17 @@ export function partOf(
   return participants.find((part) => part.memberId === memberId);
 }
 
+/** Whether a member was asked and has not said yes, or has not looked since names were drawn, before its day is over. */
+export function isWaitingFor(
+  draw: Pick<Draw, 'state' | 'day' | 'round' | 'participants'>,
+  memberId: string,
+  today: CalendarDay,
+): boolean {
+  const part = partOf(draw, memberId);
+  if (part === undefined || draw.day < today) return false;
+  return draw.state === 'gathering' ? !part.isIn : part.isIn && part.seenRound < draw.round;
+}
+
 /** The participants, one of them with another hint, or none when it shows nothing; unless theirs is not `instead`. */
 export function withHint(
   participants: readonly DrawParticipant[],

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { Group } from '@/domain/group/group';
 import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyExtra } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { GiftsTab } from './gifts/gifts-tab';
-import type { GroupPlace } from './shared/group-keys';
+import type { GroupPlace, Membership } from './shared/group-keys';
 
 import './group-tabs.css';
 
@@ -18,7 +19,16 @@ const ChatTab = lazyPart(
   () => <Skeleton className="h-80 rounded-lg max-md:mt-4.5" />,
 );
 const DrawTab = lazyPart(() => import('./draw/draw-tab'), 'DrawTab', Waiting);
+const DrawMark = lazyExtra(() => import('./draw/draw-mark'), 'DrawMark');
 const SettingsTab = lazyPart(() => import('./members/settings-tab'), 'SettingsTab', Waiting);
+
+function Marked({ me }: { me: Membership }) {
+  return (
+    <>
+      Wichteln <DrawMark me={me} />
+    </>
+  );
+}
 
 function Waiting() {
   return <Skeleton className="h-80 rounded-lg" />;
@@ -50,6 +60,8 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
   // Without a draw only who can prepare one has something to do there.
   const hasDrawTab = group.hasDraw || group.me.role === 'admin';
   const items = hasDrawTab ? withGear : withoutDraw;
+  const me = { ...place, memberId: group.me.memberId };
+  const marked = group.hasDraw ? <Marked me={me} /> : 'Wichteln';
   const tab = items.find(({ value }) => value === wanted)?.value ?? 'geschenke';
 
   function show(next: Tab) {
@@ -60,7 +72,7 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
     <Tabs
       label="Bereiche der Gruppe"
       variant="fill-phone"
-      items={items}
+      items={items.map((item) => (item.value === 'wichteln' ? { ...item, label: marked } : item))}
       value={tab}
       onValueChange={show}
       className="group-tabs mt-8 md:mt-10"
