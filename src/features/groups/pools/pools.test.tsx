@@ -211,7 +211,7 @@ const tim = { ...me, userId: 't', memberId: 't' };
 
 test.each([
   ['alone', 'Noch legt sonst niemand mit'],
-  ['not_covered', 'Die Anteile ergeben den Preis noch nicht: Jemand muss den Rest übernehmen.'],
+  ['not_covered', 'Die Anteile gehen noch nicht auf: Jemand muss einen anderen Betrag übernehmen.'],
 ])('a round that is answered %s stays open', async (answer, sentence) => {
   server.shares = [shareOf('t'), shareOf('m')];
   server.answers.fix_pool = () => answer;
