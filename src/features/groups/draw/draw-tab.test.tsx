@@ -197,6 +197,29 @@ test('a day that has passed cannot be drawn for', async () => {
   expect(await run()).toBeDisabled();
 });
 
+test('nobody is promised a day that has passed', async () => {
+  draws = [row([part('Anna'), part('Ben')], { day: '2020-12-24' })];
+  open('Ben');
+  expect(await screen.findByText(/24\. Dezember 2020/)).toHaveTextContent(
+    'Der 24. Dezember 2020 ist vorbei. Ausgelost wird, sobald ein neuer Tag feststeht.',
+  );
+});
+
+test('who chooses an earlier day knows that the others are asked again', async () => {
+  draws = [row([part('Anna'), part('Ben')])];
+  const first = open('Anna');
+  const again = 'Bei einem früheren Tag müssen die anderen noch einmal zusagen.';
+  expect(await button(/^Wann wird ausgepackt/)).toHaveAccessibleDescription(again);
+  await userEvent.click(await button('Aktionen für Wichteln'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Angaben ändern' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Angaben ändern' });
+  expect(within(dialog).getByRole('button', { name: /^Wann/ })).toHaveAccessibleDescription(again);
+  first.unmount();
+  draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  open('Anna');
+  expect(await button(/^Wann wird ausgepackt/)).not.toHaveAccessibleDescription();
+});
+
 test('chips ask, ask no more, and take out whoever said yes only after a question', async () => {
   draws = [row([part('Anna'), part('Ben'), part('Carla', { isIn: false })])];
   open('Anna');

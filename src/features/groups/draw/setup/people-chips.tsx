@@ -110,5 +110,6 @@ function leavingText({ state }: Draw, { name, participant }: Leaving, me: string
     ? 'Deine Ausnahmen gehen mit.'
     : `${name} hat schon zugesagt. Ausnahmen mit ${name} gehen mit.`;
   if (state === 'gathering') return isAsked;
-  return `Wer ${isMe ? 'dich' : name} beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden.`;
+  const again = `Wieder mitmachen ${isMe ? 'kannst du' : `kann ${name}`} erst, wenn neu ausgelost wird.`;
+  return `Wer ${isMe ? 'dich' : name} beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden. ${again}`;
 }
