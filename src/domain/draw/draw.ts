@@ -54,6 +54,11 @@ export function whoIsIn({ participants }: Pick<Draw, 'participants'>): DrawParti
   return participants.filter(({ isIn }) => isIn);
 }
 
+/** `Beide`, `Alle 3`: everybody of two or more. */
+export function allText(count: number): string {
+  return count === 2 ? 'Beide' : `Alle ${count}`;
+}
+
 /** Whether others than a member said yes, who are asked once more when the day comes earlier. */
 export function isAskedAgain(draw: Pick<Draw, 'state' | 'participants'>, memberId: string): boolean {
   return draw.state === 'gathering' && whoIsIn(draw).some((part) => part.memberId !== memberId);
