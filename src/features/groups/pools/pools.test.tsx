@@ -85,6 +85,13 @@ test('joining with an even part', async () => {
   expect(server.asked).toEqual([['join_pool', { p_gift: 'mill' }]]);
 });
 
+test('nobody is promised an even part of nothing', async () => {
+  renderLayer(pooledGift({ restCents: 0, evenCount: 1 }), 'join');
+  const even = await screen.findByRole('radio', { name: 'Gleicher Teil' });
+  expect(even).toHaveAccessibleDescription('dafür ist gerade nichts mehr übrig');
+  expect(plain(screen.getByRole('dialog'))).not.toContain('0,00 €dein Anteil');
+});
+
 test.each([
   ['closed', 'Die Runde ist schon geschlossen'],
   ['too_much', 'Die eigenen Beträge sind zusammen höher als der Preis'],
