@@ -94,6 +94,18 @@ test.each([
   expect(drawToShow(draws, day(on))?.id).toBe(first);
 });
 
+test.each([
+  ['2026-12-24', 'drawn'],
+  ['2026-12-26', 'drawn'],
+  ['2027-03-01', 'missed'],
+])('on %s, with one that was missed, what one comes for is first: %s', (on, first) => {
+  const draws = [
+    { id: 'missed', state: 'gathering', day: day('2026-12-06') },
+    { id: 'drawn', state: 'drawn', day: day('2026-12-24') },
+  ] as const;
+  expect(drawToShow(draws, day(on))?.id).toBe(first);
+});
+
 test('two who do not draw each other are one pair', () => {
   const participants = [
     part('a', { excluded: ['b', 'c'] }),

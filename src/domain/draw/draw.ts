@@ -54,6 +54,16 @@ export function whoIsIn({ participants }: Pick<Draw, 'participants'>): DrawParti
   return participants.filter(({ isIn }) => isIn);
 }
 
+/** `Beide`, `Alle 3`: everybody of two or more. */
+export function allText(count: number): string {
+  return count === 2 ? 'Beide' : `Alle ${count}`;
+}
+
+/** Whether others than a member said yes, who are asked once more when the day comes earlier. */
+export function isAskedAgain(draw: Pick<Draw, 'state' | 'participants'>, memberId: string): boolean {
+  return draw.state === 'gathering' && whoIsIn(draw).some((part) => part.memberId !== memberId);
+}
+
 /** The one of a member, who may only have been asked. */
 export function partOf(
   { participants }: Pick<Draw, 'participants'>,
@@ -108,12 +118,17 @@ const NEWS_DAYS = 14;
 /** So many days before its day nobody has to think of the next one. */
 const FAR_DAYS = 90;
 
-/** The first of `inDrawOrder`; but what is just over, when the next one is only prepared for another year. */
+/**
+ * The next one whose day is to come; but what is just over, when that is only prepared for another year. One that was missed
+ * waits for another day and comes first where there is nothing else.
+ */
 export function drawToShow<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
   draws: readonly D[],
   today: CalendarDay,
 ): D | undefined {
-  const [next, ...others] = inDrawOrder(draws, today);
-  if (next === undefined || daysBetween(today, next.day) < FAR_DAYS) return next;
-  return others.find((draw) => isDrawOver(draw, today) && daysBetween(draw.day, today) <= NEWS_DAYS) ?? next;
+  const inOrder = inDrawOrder(draws, today);
+  const next = inOrder.find((draw) => draw.day >= today);
+  if (next !== undefined && daysBetween(today, next.day) < FAR_DAYS) return next;
+  const isNews = (draw: D) => isDrawOver(draw, today) && daysBetween(draw.day, today) <= NEWS_DAYS;
+  return inOrder.find(isNews) ?? next ?? inOrder[0];
 }

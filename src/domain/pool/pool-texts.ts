@@ -15,9 +15,10 @@ export function openText({ collectorId, totalCents }: Pool): string {
   return `${text} · ${exactPriceLabel(totalCents)}`;
 }
 
-/** `zurzeit je 30,00 €`; what is missing where nobody takes an even part. */
+/** `zurzeit je 30,00 €`; what is missing where nobody takes an even part, and what is wrong where nothing is left for one. */
 export function currentText(pool: Pool): string {
   const even = evenCents(pool);
+  if (pool.restCents < pool.evenCount) return 'für gleiche Teile bleibt nichts';
   if (even !== null) return `zurzeit je ${exactPriceLabel(even)}`;
   return pool.restCents === 0 ? 'alles ist gedeckt' : `es fehlen ${exactPriceLabel(pool.restCents)}`;
 }
@@ -76,7 +77,12 @@ export function transferNote(code: string): string {
 export function shareText(share: PoolShare): string {
   const who = share.memberId === null && share.nameThen !== null ? `${formerMember} · ` : '';
   if (share.state !== 'received') return `${who}${share.state === 'sent' ? 'überwiesen' : 'noch offen'}`;
-  return `${who}${share.paidTo === null ? 'erhalten' : `bei ${share.paidTo} eingezahlt`}`;
+  return `${who}${share.paidTo === null ? 'erhalten' : paidToText(share.paidTo)}`;
+}
+
+/** `bei Tim eingezahlt`; the name is empty once their account is deleted. */
+export function paidToText(paidTo: string): string {
+  return `bei ${paidTo === '' ? 'einem ehemaligen Mitglied' : paidTo} eingezahlt`;
 }
 
 /** The name of whoever a share is of; without one, they have left. */
@@ -102,9 +108,10 @@ export function remindedNames(names: readonly string[]): string {
   return nameList(names.toSorted(germanOrder()));
 }
 
-/** `84,50 € von 149,00 € bei Tim` */
+/** `84,50 € von 149,00 € bei Tim`; whoever collected may have left. */
 export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
-  return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(costOf(pool))} bei ${collector}`;
+  const where = pool.collectorId === null ? 'eingezahlt' : `bei ${collector}`;
+  return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(costOf(pool))} ${where}`;
 }
 
 /** What an image of the shares says in words to somebody who may join. */

@@ -53,6 +53,8 @@ test('an even part is what the others share, to the cent', () => {
   expect(plain(currentText(six))).toBe('zurzeit je 16,67 €');
   expect(plain(currentText({ ...pool, evenCount: 0, restCents: 500 }))).toBe('es fehlen 5,00 €');
   expect(currentText({ ...pool, evenCount: 0, restCents: 0 })).toBe('alles ist gedeckt');
+  expect(currentText({ ...pool, restCents: 0 })).toBe('für gleiche Teile bleibt nichts');
+  expect(currentText({ ...pool, evenCount: 3, restCents: 2 })).toBe('für gleiche Teile bleibt nichts');
 });
 
 test('a round without a collector says so', () => {
@@ -125,6 +127,10 @@ test('what went to a former collector is neither here nor open', () => {
   const mia: Pool = { ...pool, state: 'fixed', collectorId: 'mia' };
   expect(poolSums(mia, [before])).toEqual({ costCents: 9_000, receivedCents: 0, openCents: 0 });
   expect(shareText(before)).toBe('bei Tim eingezahlt');
+  expect(shareText({ ...before, paidTo: '' })).toBe('bei einem ehemaligen Mitglied eingezahlt');
+  expect(plain(collectedText({ ...mia, collectorId: null }, 3_000, 'jemand'))).toBe(
+    '30,00 € von 90,00 € eingezahlt',
+  );
 });
 
 test('who has left keeps their share', () => {

@@ -63,6 +63,7 @@ test('who leaves is not promised that one alone changes', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Aussteigen' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Aussteigen?' });
   expect(dialog).toHaveTextContent('Wer dich beschenkt hätte, bekommt ein anderes Wichtelkind.');
+  expect(dialog).toHaveTextContent('Wieder mitmachen kannst du erst, wenn neu ausgelost wird.');
   expect(server.count('rpc/leave_draw')).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Aussteigen' }));
   await vi.waitFor(() =>

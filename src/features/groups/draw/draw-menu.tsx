@@ -53,7 +53,7 @@ export function DrawMenu({ place, group, draw }: DrawMenuProps) {
         open={layer === 'leave'}
         onClose={close}
         title="Aussteigen?"
-        description="Wer dich beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden."
+        description="Wer dich beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden. Wieder mitmachen kannst du erst, wenn neu ausgelost wird."
         confirmLabel="Aussteigen"
         onConfirm={() => {
           leave({ drawId: draw.id });
@@ -73,7 +73,13 @@ export function DrawMenu({ place, group, draw }: DrawMenuProps) {
       />
       <RedrawQuestion open={layer === 'redraw'} onClose={close} place={place} draw={draw} />
       <ReopenQuestion open={layer === 'reopen'} onClose={close} place={place} draw={draw} />
-      <DetailsDialog open={layer === 'details'} onClose={close} place={place} draw={draw} />
+      <DetailsDialog
+        open={layer === 'details'}
+        onClose={close}
+        place={place}
+        draw={draw}
+        memberId={group.me.memberId}
+      />
       <PeopleDialog open={layer === 'people'} onClose={close} place={place} group={group} draw={draw} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 
-import { type Draw, type DrawParticipant, whoIsIn } from '@/domain/draw/draw';
+import { allText, type Draw, type DrawParticipant, whoIsIn } from '@/domain/draw/draw';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/layout/card';
@@ -72,6 +72,6 @@ function PersonRow({ part, person, isMe, isDrawn }: PersonRowProps) {
 }
 
 function takingPartText(isIn: number, asked: number): string {
-  if (isIn === asked) return isIn === 1 ? 'Eine Person macht mit' : `Alle ${isIn} machen mit`;
+  if (isIn === asked) return isIn === 1 ? 'Eine Person macht mit' : `${allText(isIn)} machen mit`;
   return `${isIn} von ${asked} ${isIn === 1 ? 'macht' : 'machen'} mit`;
 }

@@ -197,6 +197,29 @@ test('a day that has passed cannot be drawn for', async () => {
   expect(await run()).toBeDisabled();
 });
 
+test('nobody is promised a day that has passed', async () => {
+  draws = [row([part('Anna'), part('Ben')], { day: '2020-12-24' })];
+  open('Ben');
+  expect(await screen.findByText(/24\. Dezember 2020/)).toHaveTextContent(
+    'Der 24. Dezember 2020 ist vorbei. Ausgelost wird, sobald ein neuer Tag feststeht.',
+  );
+});
+
+test('who chooses an earlier day knows that the others are asked again', async () => {
+  draws = [row([part('Anna'), part('Ben')])];
+  const first = open('Anna');
+  const again = 'Bei einem früheren Tag müssen die anderen noch einmal zusagen.';
+  expect(await button(/^Wann wird ausgepackt/)).toHaveAccessibleDescription(again);
+  await userEvent.click(await button('Aktionen für Wichteln'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Angaben ändern' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Angaben ändern' });
+  expect(within(dialog).getByRole('button', { name: /^Wann/ })).toHaveAccessibleDescription(again);
+  first.unmount();
+  draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  open('Anna');
+  expect(await button(/^Wann wird ausgepackt/)).not.toHaveAccessibleDescription();
+});
+
 test('chips ask, ask no more, and take out whoever said yes only after a question', async () => {
   draws = [row([part('Anna'), part('Ben'), part('Carla', { isIn: false })])];
   open('Anna');
@@ -306,7 +329,7 @@ test('a member says yes, and whoever is in can take it back', async () => {
   await userEvent.click(await button('Mitmachen'));
   expect(await screen.findByRole('heading', { name: 'Du bist dabei' })).toBeVisible();
   expect(screen.getByText(/^Anna lost aus/)).toHaveTextContent('24. Dezember 2100, höchstens 25 €.');
-  expect(screen.getByRole('heading', { name: 'Alle 2 machen mit' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Beide machen mit' })).toBeVisible();
   await userEvent.click(await button('Doch nicht'));
   await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_participant: null }]));
 });
@@ -378,6 +401,17 @@ test('a new draw says how many have looked', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Neu auslosen' }));
   expect(await within(question).findByText(/^So geht es nicht auf/)).toBeVisible();
   expect(calls('run_draw')).toEqual([{ p_draw: 'd', p_round: 1 }]);
+});
+
+test('who draws nothing because of the last time is not sent to exclusions alone', async () => {
+  draws = [row(everybody())];
+  answers.run_draw = () => Response.json('impossible');
+  open('Anna');
+  expect(await screen.findByText(/Alle 4 sind dabei/)).toBeVisible();
+  await userEvent.click(await run());
+  expect(await screen.findByText(/^So geht es nicht auf/)).toHaveTextContent(
+    /Nimm eine Ausnahme weg oder lockere eine Regel\.$/,
+  );
 });
 
 test('after the day nobody joins, leaves or draws', async () => {

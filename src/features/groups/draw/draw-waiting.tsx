@@ -63,6 +63,8 @@ function waitingText(
   const who = organiser === undefined ? 'Ausgelost wird' : `${organiser} lost aus`;
   const again =
     round > 0 ? 'Die Lose gelten nicht mehr, es wird neu ausgelost.' : `${who}, sobald alle zugesagt haben.`;
+  if (day < now)
+    return `Der ${shortDay(day, now)} ist vorbei. Ausgelost wird, sobald ein neuer Tag feststeht.`;
   const limit = budgetCents === null ? '' : `, höchstens ${centsLabel(budgetCents)}`;
   return `${again} Ausgepackt wird am ${shortDay(day, now)}${limit}.`;
 }

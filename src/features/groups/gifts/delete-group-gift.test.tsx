@@ -63,3 +63,27 @@ test.each([
   expect(screen.getAllByText(/„Zelt“/)).toHaveLength(2);
   expect(screen.queryAllByText(money)).toHaveLength(2 * times);
 });
+
+test.each([
+  ['b', 1],
+  [null, 0],
+])('where %s collects, an admin who frees the gift reads that they do not any more', (collectorId, times) => {
+  renderWithData(
+    <GiftLayers
+      me={me}
+      gifts={[{ ...gift, pool: { ...pool, state: 'open', collectorId } }]}
+      layer={{
+        kind: 'release',
+        giftId: 'tent',
+        hold: { reservedBy: 'b', reserverName: 'Ben', status: 'reserved' },
+      }}
+      take={() => {}}
+      setDeletions={() => {}}
+      open
+      onClose={() => {}}
+    />,
+    memoryData(),
+  );
+  expect(screen.getByText(/„Zelt“/)).toBeVisible();
+  expect(screen.queryAllByText(/Ben sammelt das Geld dann nicht mehr\.$/)).toHaveLength(times);
+});

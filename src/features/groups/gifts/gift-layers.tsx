@@ -63,9 +63,8 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   if (shown.kind === 'release') {
     const { hold } = shown;
     const name = hold.reserverName ?? formerMember;
-    const round = isPooled(gift)
-      ? ` Hier wird zusammengelegt: Das Geld sammelt dann nicht mehr ${name}.`
-      : '';
+    const isCollecting = isPooled(gift) && gift.pool.collectorId !== null;
+    const round = isCollecting ? ` Hier wird zusammengelegt: ${name} sammelt das Geld dann nicht mehr.` : '';
     return (
       <AlertDialog
         open={isOpen}

@@ -105,6 +105,33 @@ test('who has paid is shown no account any more', async () => {
   expect(JSON.stringify(fetched.mock.calls)).not.toContain('pool_payment');
 });
 
+test('who has paid an earlier collector is not told that it is with this one', async () => {
+  server.shares = [shareOf('k', { amountCents: 4_000, state: 'received', paidTo: 'Marlene' })];
+  await pay();
+  expect(await screen.findByText('Dein Anteil ist bei Marlene eingezahlt.')).toBeVisible();
+  expect(screen.queryByText('Dein Anteil ist angekommen.')).toBeNull();
+});
+
+test('whoever collected has left after the gift was given: nobody is promised', async () => {
+  server.shares = [shareOf('k', { amountCents: 4_000 })];
+  const left = {
+    ...pooledGift({ state: 'fixed', memberIds: ['k'], collectorId: null }),
+    status: 'gifted' as const,
+  };
+  const card = renderWithData(
+    <PoolPart me={as('k')} gift={left} isMine={false} openLayer={openLayer} />,
+    memoryData(),
+  );
+  expect(await screen.findByRole('button', { name: 'Anteile ansehen' })).toBeVisible();
+  card.unmount();
+  renderWithData(<PoolLayer me={as('k')} gift={left} view="pay" open onClose={vi.fn()} />, memoryData());
+  expect(
+    await screen.findByText('Wer gesammelt hat, ist nicht mehr in der Gruppe. Klärt, wohin das Geld geht.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/jemand/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /überwiesen/ })).toBeNull();
+});
+
 test('who said so too early takes it back', async () => {
   server.shares = [shareOf('k', { amountCents: 4_000, state: 'sent' })];
   server.answers.mark_share = () => 'pledged';

@@ -102,7 +102,7 @@ function nextStep({ pool, status }: PooledGift, view: PoolView, isMine: boolean)
   const isFixed = pool.state === 'fixed';
   if (isCollector) return { label: isFixed ? 'Anteile ansehen' : 'Runde ansehen', view: 'collect' };
   if (isFixed && isIn)
-    return mine?.state === 'pledged'
+    return mine?.state === 'pledged' && pool.collectorId !== null
       ? { label: 'Anteil überweisen', view: 'pay', kind: 'primary', icon: QrCode }
       : { label: 'Anteile ansehen', view: 'pay' };
   if (isFixed || status === 'gifted') return null;

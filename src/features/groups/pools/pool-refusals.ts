@@ -7,7 +7,7 @@ const sentences: Record<string, string> = {
   not_mine: 'Das Geschenk ist nicht mehr von dir reserviert',
   collector: 'Wer sammelt, bleibt dabei. Du kannst die Runde beenden.',
   alone: 'Noch legt sonst niemand mit',
-  not_covered: 'Die Anteile ergeben den Preis noch nicht: Jemand muss den Rest übernehmen.',
+  not_covered: 'Die Anteile gehen noch nicht auf: Jemand muss einen anderen Betrag übernehmen.',
 };
 
 /** Why a step of a pool was not taken, by the answer of the database. */

@@ -85,6 +85,13 @@ test('joining with an even part', async () => {
   expect(server.asked).toEqual([['join_pool', { p_gift: 'mill' }]]);
 });
 
+test('nobody is promised an even part of nothing', async () => {
+  renderLayer(pooledGift({ restCents: 0, evenCount: 1 }), 'join');
+  const even = await screen.findByRole('radio', { name: 'Gleicher Teil' });
+  expect(even).toHaveAccessibleDescription('dafür ist gerade nichts mehr übrig');
+  expect(plain(screen.getByRole('dialog'))).not.toContain('0,00 €dein Anteil');
+});
+
 test.each([
   ['closed', 'Die Runde ist schon geschlossen'],
   ['too_much', 'Die eigenen Beträge sind zusammen höher als der Preis'],
@@ -211,7 +218,7 @@ const tim = { ...me, userId: 't', memberId: 't' };
 
 test.each([
   ['alone', 'Noch legt sonst niemand mit'],
-  ['not_covered', 'Die Anteile ergeben den Preis noch nicht: Jemand muss den Rest übernehmen.'],
+  ['not_covered', 'Die Anteile gehen noch nicht auf: Jemand muss einen anderen Betrag übernehmen.'],
 ])('a round that is answered %s stays open', async (answer, sentence) => {
   server.shares = [shareOf('t'), shareOf('m')];
   server.answers.fix_pool = () => answer;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
 import { today } from '@/domain/calendar/calendar-day';
-import type { Draw } from '@/domain/draw/draw';
+import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { changedFields, type DrawFormOutput, drawFormSchema, drawFormValues } from '@/domain/draw/draw-form';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -12,19 +12,26 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 
 import type { GroupPlace } from '../../shared/group-keys';
 import { changeDraw } from '../draw-actions';
-import { DetailsFields } from './details-fields';
+import { askedAgainText, DetailsFields } from './details-fields';
 
-type DetailsDialogProps = { place: GroupPlace; draw: Draw; open: boolean; onClose: () => void };
+type DetailsDialogProps = {
+  place: GroupPlace;
+  draw: Draw;
+  /** The own membership. */
+  memberId: string;
+  open: boolean;
+  onClose: () => void;
+};
 
 export const DetailsDialog = freshDialog(DetailsForm);
 
 /** Once names are drawn the day can be put off alone, or everything could be told at once. */
-function DetailsForm({ place, draw, open, onClose }: DetailsDialogProps) {
+function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProps) {
   const day = today(useToday());
   const isDrawn = draw.state === 'drawn';
   // Another admin may change it meanwhile.
   const [first] = useState(draw);
-  const earliest = isDrawn && draw.day > day ? draw.day : day;
+  const earliest = isDrawn && first.day > day ? first.day : day;
   const schema = useMemo(
     () =>
       drawFormSchema(earliest, isDrawn ? 'Nach dem Auslosen lässt sich der Tag nur verschieben' : undefined),
@@ -59,6 +66,7 @@ function DetailsForm({ place, draw, open, onClose }: DetailsDialogProps) {
           day={field}
           earliest={earliest}
           today={day}
+          dayHint={isAskedAgain(draw, memberId) ? askedAgainText : undefined}
         />
       </div>
     </FormDialog>

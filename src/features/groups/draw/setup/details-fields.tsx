@@ -13,11 +13,15 @@ type DetailsFieldsProps = {
   day: { value: string; onChange: (day: string) => void };
   earliest: CalendarDay;
   today: CalendarDay;
+  dayHint?: string | undefined;
 };
+
+/** What an earlier day does to those who said yes. */
+export const askedAgainText = 'Bei einem früheren Tag müssen die anderen noch einmal zusagen.';
 
 export const budgetInput = { inputMode: 'decimal', autoComplete: 'off', trail: '€' } as const;
 
-export function DetailsFields({ register, errors, day, earliest, today }: DetailsFieldsProps) {
+export function DetailsFields({ register, errors, day, earliest, today, dayHint }: DetailsFieldsProps) {
   return (
     <>
       <div className="draw-facts">
@@ -26,6 +30,7 @@ export function DetailsFields({ register, errors, day, earliest, today }: Detail
           label="Wann wird ausgepackt?"
           today={today}
           min={earliest}
+          hint={dayHint}
           value={day.value}
           onChange={day.onChange}
           error={errors.day?.message}

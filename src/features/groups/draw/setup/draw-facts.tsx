@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
-import type { Draw } from '@/domain/draw/draw';
+import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { budgetText, typedBudget } from '@/domain/draw/draw-form';
 import { DateField } from '@/ui/form/date-field';
 import { Field } from '@/ui/form/field';
@@ -10,12 +10,18 @@ import { Input } from '@/ui/form/input';
 
 import type { GroupPlace } from '../../shared/group-keys';
 import { changeDraw } from '../draw-actions';
-import { budgetInput } from './details-fields';
+import { askedAgainText, budgetInput } from './details-fields';
 
-type DrawFactsProps = { place: GroupPlace; draw: Draw; today: CalendarDay };
+type DrawFactsProps = {
+  place: GroupPlace;
+  draw: Draw;
+  /** The own membership. */
+  memberId: string;
+  today: CalendarDay;
+};
 
 /** The two that everybody wants to know. They save themselves. */
-export function DrawFacts({ place, draw, today }: DrawFactsProps) {
+export function DrawFacts({ place, draw, memberId, today }: DrawFactsProps) {
   const { mutate: change } = useMutation(changeDraw(place));
   return (
     <div className="draw-facts">
@@ -29,6 +35,7 @@ export function DrawFacts({ place, draw, today }: DrawFactsProps) {
           const day = parseCalendarDay(text);
           if (day !== null) change({ draw, change: { day } });
         }}
+        hint={isAskedAgain(draw, memberId) ? askedAgainText : undefined}
         error={draw.day < today ? 'Dieser Tag ist vorbei. Wähle einen neuen.' : null}
       />
       <BudgetField place={place} draw={draw} />

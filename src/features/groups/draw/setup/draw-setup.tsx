@@ -40,7 +40,7 @@ export function DrawSetup({ place, group, draw, draws }: DrawSetupProps) {
           </p>
         )}
         <PeopleChips place={place} group={group} draw={draw} />
-        <DrawFacts place={place} draw={draw} today={day} />
+        <DrawFacts place={place} draw={draw} memberId={group.me.memberId} today={day} />
         <Exclusions place={place} draw={draw} />
       </div>
       <div className="draw">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { type Draw, type DrawParticipant, partOf, whoIsIn } from '@/domain/draw/draw';
+import { allText, type Draw, type DrawParticipant, partOf, whoIsIn } from '@/domain/draw/draw';
 import type { Group, GroupMember } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
 import { useLast } from '@/lib/hooks/use-last';
@@ -93,7 +93,7 @@ function answersText(draw: Draw, members: readonly GroupMember[]): string {
   const open = members.filter(({ id }) => partOf(draw, id)?.isIn === false);
   const notAsked = members.filter(({ id }) => partOf(draw, id) === undefined);
   if (asked === 0) return 'Tippe auf alle, die du fragen möchtest. Sie sagen selbst zu.';
-  const answered = isIn === 1 ? 'Eine Person ist dabei.' : `Alle ${isIn} sind dabei.`;
+  const answered = isIn === 1 ? 'Eine Person ist dabei.' : `${allText(isIn)} sind dabei.`;
   const count = `${isIn} von ${asked} ${isIn === 1 ? 'ist' : 'sind'} dabei.`;
   const first = open.length === 0 ? answered : `${count} Noch offen: ${namesOf(open)}.`;
   if (notAsked.length === 0) return first;
@@ -110,5 +110,6 @@ function leavingText({ state }: Draw, { name, participant }: Leaving, me: string
     ? 'Deine Ausnahmen gehen mit.'
     : `${name} hat schon zugesagt. Ausnahmen mit ${name} gehen mit.`;
   if (state === 'gathering') return isAsked;
-  return `Wer ${isMe ? 'dich' : name} beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden.`;
+  const again = `Wieder mitmachen ${isMe ? 'kannst du' : `kann ${name}`} erst, wenn neu ausgelost wird.`;
+  return `Wer ${isMe ? 'dich' : name} beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden. ${again}`;
 }

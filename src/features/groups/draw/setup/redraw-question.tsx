@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { type Draw, seenCount, whoIsIn } from '@/domain/draw/draw';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FormError } from '@/ui/form/form-error';
 
 import type { GroupPlace } from '../../shared/group-keys';
@@ -13,26 +14,25 @@ type QuestionProps = { place: GroupPlace; draw: Draw; open: boolean; onClose: ()
 
 const lostMessages = 'Was ihr euch heimlich geschrieben habt, wird gelöscht.';
 
-export function RedrawQuestion({ place, draw, open, onClose }: QuestionProps) {
+/** Anew each time: what was refused was refused to the round as it was then. */
+export const RedrawQuestion = freshDialog(AskRedraw);
+
+function AskRedraw({ place, draw, open, onClose }: QuestionProps) {
   const run = useMutation(runDraw(place));
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  function close() {
-    setRefusal(null);
-    onClose();
-  }
   return (
     <AlertDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title="Neu auslosen?"
       description={`Alle bekommen ein neues Wichtelkind. ${seenText(draw)} ${lostMessages}`}
       confirmLabel="Neu auslosen"
       busy={run.isPending}
       onConfirm={() =>
         run.mutate(draw, {
-          onSuccess: (answer) => (answer === 'drawn' ? close() : setRefusal(answerText(answer))),
-          onError: close,
+          onSuccess: (answer) => (answer === 'drawn' ? onClose() : setRefusal(answerText(answer))),
+          onError: onClose,
         })
       }
     >

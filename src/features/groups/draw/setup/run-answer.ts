@@ -2,8 +2,10 @@ import type { DrawAnswer } from '../draw-actions';
 
 const texts: Record<Exclude<DrawAnswer, 'drawn'>, string> = {
   too_few: 'Zum Auslosen braucht es mindestens drei, die zugesagt haben.',
-  impossible: 'So geht es nicht auf: Für jemanden bleibt niemand übrig. Nimm eine Ausnahme weg.',
-  too_narrow: 'Fast jede Auslosung ist ausgeschlossen, geheim bliebe nichts. Nimm eine Ausnahme weg.',
+  impossible:
+    'So geht es nicht auf: Für jemanden bleibt niemand übrig. Nimm eine Ausnahme weg oder lockere eine Regel.',
+  too_narrow:
+    'Fast jede Auslosung ist ausgeschlossen, geheim bliebe nichts. Nimm eine Ausnahme weg oder lockere eine Regel.',
 };
 
 /** Why nothing was drawn, and what to do. */

@@ -44,7 +44,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
     defaultValues: { own: mine?.ownCents ? centsText(mine.ownCents) : '' },
   });
   const typed = parsePoolCents(useWatch({ control, name: 'own' }), 'Der Betrag');
-  const evenCents = joinedCents(pool, mine) ?? 0;
+  const evenCents = joinedCents(pool, mine);
   const ownCents = 'cents' in typed ? typed.cents : null;
   const shown = isOwn ? ownCents : evenCents;
   const others = pool.memberIds.filter((id) => id !== me.memberId);
@@ -109,7 +109,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
   function patches(): Patch[] {
     const ofOthers = poolPatches(pool, shares, paperOf).filter(({ id }) => id !== me.memberId);
     // Those who are not in yet see one width for all.
-    const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents) : 1;
+    const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents ?? 1) : 1;
     return [...ofOthers, { id: me.memberId, paper: null, weight }];
   }
 }

@@ -5,7 +5,8 @@ import { exactPriceLabel } from '@/domain/gift/cents-label';
 type ShareChoiceProps = {
   isOwn: boolean;
   onChange: (isOwn: boolean) => void;
-  evenCents: number;
+  /** Null when the own amounts leave none. */
+  evenCents: number | null;
   /** The field for the own amount. */
   children: ReactNode;
 };
@@ -17,8 +18,8 @@ export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoic
       <Choice
         name={name}
         title="Gleicher Teil"
-        hint="sinkt, wenn noch jemand mitmacht"
-        end={exactPriceLabel(evenCents)}
+        hint={evenCents === null ? 'dafür ist gerade nichts mehr übrig' : 'sinkt, wenn noch jemand mitmacht'}
+        end={evenCents === null ? '–' : exactPriceLabel(evenCents)}
         checked={!isOwn}
         onChoose={() => onChange(false)}
       />

@@ -44,7 +44,9 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
         </dl>
         {!isPaid && payment.data === null && (
           <p className="text-ink-2">
-            {view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.
+            {gift.pool.collectorId === null
+              ? 'Wer gesammelt hat, ist nicht mehr in der Gruppe. Klärt, wohin das Geld geht.'
+              : `${view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.`}
           </p>
         )}
         {!isPaid && payment.isError && (

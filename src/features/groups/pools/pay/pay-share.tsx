@@ -3,6 +3,7 @@ import CheckIcon from 'lucide-react/icons/check';
 import Undo2 from 'lucide-react/icons/undo-2';
 
 import type { PoolShare } from '@/domain/pool/pool';
+import { paidToText } from '@/domain/pool/pool-texts';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
@@ -47,7 +48,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   const button = (
     <MarkButton
       share={mine}
-      collectorName={view.collectorName}
+      collectorName={gift.pool.collectorId === null ? null : view.collectorName}
       full={!isWide}
       onMark={(state) => mark.mutate({ ...mine, state })}
     />
@@ -102,19 +103,21 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
 
 type MarkButtonProps = {
   share: PoolShare;
-  collectorName: string;
+  /** Null once whoever collected has left. */
+  collectorName: string | null;
   full: boolean;
   onMark: (state: 'sent' | 'pledged') => void;
 };
 
-function MarkButton({ share: { state }, collectorName, full, onMark }: MarkButtonProps) {
+function MarkButton({ share: { state, paidTo }, collectorName, full, onMark }: MarkButtonProps) {
   if (state === 'received')
     return (
       <p className="share-received">
         <CheckIcon aria-hidden />
-        Dein Anteil ist angekommen.
+        Dein Anteil ist {paidTo === null ? 'angekommen' : paidToText(paidTo)}.
       </p>
     );
+  if (collectorName === null) return null;
   return state === 'pledged' ? (
     <Button full={full} icon={CheckIcon} onClick={() => onMark('sent')}>
       Ich habe überwiesen

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
+
+import { aDraw, drawServer, place } from '../result/draw-test-server';
+import { RedrawQuestion } from './redraw-question';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was refused to a round is not said to the next one', async () => {
+  stubScreen(false);
+  drawServer({ 'rpc/run_draw': 'impossible' });
+  const question = (round: number, open: boolean) => (
+    <RedrawQuestion place={place} draw={aDraw({ round })} open={open} onClose={vi.fn()} />
+  );
+  const { rerender } = renderWithData(question(1, true), memoryData());
+  await userEvent.click(await screen.findByRole('button', { name: 'Neu auslosen' }));
+  expect(await screen.findByText(/^So geht es nicht auf/)).toBeVisible();
+  // Another organiser has drawn anew, which closes it.
+  rerender(question(2, false));
+  rerender(question(2, true));
+  expect(await screen.findByRole('alertdialog', { name: 'Neu auslosen?' })).toBeVisible();
+  expect(screen.queryByText(/^So geht es nicht auf/)).toBeNull();
+});
