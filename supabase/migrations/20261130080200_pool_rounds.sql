@@ -119,6 +119,9 @@ begin
     amount_cents = part.cents, is_received = share.is_received or share.member_id is not distinct from held.collector_id
   from unnest(shares, amounts) as part (id, cents)
   where share.gift_id = gift and share.share_id = part.id;
+  -- Whoever collects again has what came to them before.
+  update public.pool_shares set paid_to = null, paid_to_user_id = null
+  where gift_id = gift and paid_to_user_id = auth.uid();
   perform private.change_pool_row(gift, 'fixed');
   perform private.forget_paid_account(gift);
   return 'fixed';

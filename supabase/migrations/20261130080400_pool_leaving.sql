@@ -81,6 +81,37 @@ $$;
 create trigger leave_pools after delete on public.group_members
 for each row execute function private.leave_pools();
 
+-- Also the groups that an account left with an amount that was fixed: whoever leaves them now has several of their gifts in hand.
+create or replace function private.lock_groups_of(users uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  changed constant uuid[] := array(
+    select group_id from public.group_members where user_id = any (users)
+    union
+    select id from public.groups where created_by = any (users)
+    union
+    select group_id from public.group_gifts where recipient_user_id = any (users)
+    union
+    select group_id from private.deleted_gifts where recipient_user_id = any (users)
+    union
+    select group_id from public.pool_shares where user_id = any (users)
+    union
+    select group_id from public.pool_shares where paid_to_user_id = any (users)
+  );
+begin
+  perform set_config('paeckchen.is_leaving', 'on', true);
+  perform from public.groups where id = any (changed) order by id for no key update;
+  perform from private.wish_states
+  where user_id = any (users) or taken_by = any (users) or (user_id, wish_id) in (
+    select copy.recipient_user_id, copy.wish_id
+    from public.group_members as member join public.group_gifts as copy on copy.reserved_by = member.id
+    where member.user_id = any (users) and copy.group_id = member.group_id and copy.wish_id is not null
+  )
+  order by user_id, wish_id
+  for update;
+end
+$$;
+
 -- It runs before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
 create function private.forget_payer() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

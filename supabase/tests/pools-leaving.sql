@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(70);
+select plan(76);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -130,6 +130,26 @@ select is(
 select is(tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'member'))), 'received', 'all of it');
 select is(
   tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 received, member 250 = 250 received, recipient 200 received', 'then it is with them'
+);
+rollback to paid_round;
+
+-- Whoever collects again has what came to them before.
+select pg_temp.release('admin', 'Rad');
+select is(
+  tests.answer('admin', format('select public.undo_group_gift_release(%L)', tests.id('gift', 'Rad'))), 'true', 'it was released by mistake'
+);
+select tests.ask_pool('admin', 'open_pool', 'Rad', ', 1000');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient even pledged',
+  'the round begins anew'
+);
+select is(tests.ask_pool('admin', 'fix_pool', 'Rad'), 'fixed', 'and is closed');
+select is(
+  tests.shares('Rad'), 'admin 250 received, guest 250 = 250 sent, member 250 = 250 received, recipient 250 pledged', 'as it was'
+);
+select is(tests.ask_pool('admin', 'end_pool', 'Rad'), 'sent', 'what has come is given back first');
+select is(
+  tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, false', tests.share('Rad', 'member'))), 'pledged', 'which is said'
 );
 rollback to paid_round;
 

@@ -22,6 +22,8 @@ const deletions: Fault[] = [
       ['they are in', 'where user_id = any (users)', 'where false'],
       ['they created', 'created_by = any (users)', 'false'],
       ['with a surprise for them', 'recipient_user_id = any (users)', 'false'],
+      ['they owe in', 'pool_shares where user_id = any (users)', 'pool_shares where false'],
+      ['where they have money', 'where paid_to_user_id = any (users)', 'where false'],
       ['of others', 'where user_id = any (users)', ''],
     ] as const
   ).map(([which, from, to]) => ({

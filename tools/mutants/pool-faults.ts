@@ -109,6 +109,8 @@ export const poolFaults: readonly Fault[] = [
     'share.is_received or share.member_id is not distinct from held.collector_id',
     'share.is_received',
   ),
+  fault('who collects again has nothing of before', 'fix_pool', 'paid_to_user_id = auth.uid()', 'false'),
+  fault('who collects has what another has', 'fix_pool', 'paid_to_user_id = auth.uid()', 'true'),
   fault('opened though somebody has paid', 'reopen_pool', '(is_sent or is_received)', 'is_received'),
   fault('what was paid to another keeps it closed', 'reopen_pool', 'and paid_to is null ', ''),
   fault('opened with its amounts', 'reopen_pool', 'perform private.unfix_shares(gift);', ''),

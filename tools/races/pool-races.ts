@@ -287,3 +287,34 @@ export async function givingMeetsPools(context: RaceContext): Promise<string[]> 
   }
   return faults;
 }
+
+/**
+ * Accounts go that left the group before, one with an amount that was fixed, one with money of others. Whoever leaves the group
+ * at that moment has several of its gifts in hand: they wait for the group, and nobody in a circle.
+ */
+export async function accountsMeetPools(context: RaceContext): Promise<string[]> {
+  const faults: string[] = [];
+  const { group, gift, users, send } = await prepareRound(context, faults);
+  await send(2, call.reserve, gift);
+  await send(2, call.open, gift, 5_000);
+  for (const user of [3, 4]) await send(user, call.join, gift, null);
+  await send(2, call.fix, gift);
+  await send(3, call.mark, gift);
+  for (const leaver of [2, 3]) {
+    await send(leaver, call.leaveGroup, users[leaver], group);
+    const other = await context.server.connect();
+    await other.query('begin');
+    await other.query('select from public.groups where id = $1 for no key update', [group]);
+    const deletion = send(leaver, call.deleteAccount);
+    const first = await Promise.race([
+      deletion.then(() => `account ${leaver} passes the group`),
+      isWaiting(context.owner, 1).then(() => ''),
+    ]);
+    if (first !== '') faults.push(first);
+    await other.query('rollback');
+    await other.end();
+    await deletion;
+  }
+  faults.push(...(await faultsOf(context, gift)));
+  return faults;
+}

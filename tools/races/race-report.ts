@@ -16,7 +16,13 @@ import { raceWithKilledConnections } from './message-race.ts';
 import { raceForDevices, raceOfClaims, raceOfSendingAndDeletions } from './notification-races.ts';
 import { raceForPapers } from './paper-race.ts';
 import { raceForTurns, raceOfPictures } from './picture-race.ts';
-import { givingMeetsPools, raceOfPools, raceToJoinPools, recipientMeetsPools } from './pool-races.ts';
+import {
+  accountsMeetPools,
+  givingMeetsPools,
+  raceOfPools,
+  raceToJoinPools,
+  recipientMeetsPools,
+} from './pool-races.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
@@ -281,6 +287,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   },
   'a gift that is given meets nobody in a circle who changes its pool': async (context) => {
     const faults = await givingMeetsPools(context);
+    return { isGreen: faults.length === 0, figures: faults.join('; ') || 'no faults' };
+  },
+  'an account that left with a pool meets nobody in a circle': async (context) => {
+    const faults = await accountsMeetPools(context);
     return { isGreen: faults.length === 0, figures: faults.join('; ') || 'no faults' };
   },
   'what a pool costs is paid to the cent, whoever comes, pays and goes': async (context, { pools }) => {

@@ -104,6 +104,22 @@ test('ending asks first, says why not, and closes when it is done', async () => 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test.each([
+  ['on its way', { state: 'sent' } as const, true],
+  ['with an earlier one who collected', { state: 'sent', paidTo: 'Lena' } as const, false],
+  ['still to be sent', {}, false],
+])('before a round ends, money that is %s is thought of', async (_where, fields, isTold) => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000, ...fields }),
+  ];
+  const { user } = await collect(fixed);
+  await user.click(await find('Runde beenden'));
+  const question = await screen.findByRole('alertdialog', { name: 'Runde beenden?' });
+  const text = 'Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.';
+  expect(question.textContent.includes(text)).toBe(isTold);
+});
+
 test('amounts that somebody has sent already stay', async () => {
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),
@@ -123,6 +139,20 @@ test('an account is deleted, without another in its place', async () => {
   const { user } = await collect(pooledGift());
   await user.click(await find('Konto löschen'));
   await waitFor(() => expect(server.asked).toEqual([['set_pool_payment', { p_gift: 'mill' }]]));
+});
+
+test('for a gift that is given no account is asked for, while somebody still has to pay', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000 }),
+  ];
+  await collect({ ...fixed, status: 'gifted' });
+  expect(
+    await screen.findByText(
+      'Das Geschenk ist verschenkt, deshalb speichern wir dein Konto nicht mehr. Wer noch überweist, fragt dich danach.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Konto eintragen' })).toBeNull();
 });
 
 test('whoever does not collect any more is told so', async () => {

@@ -134,7 +134,7 @@ export function changePayment(me: Membership) {
       const isStored = await inTurn(giftId, () =>
         dataOf(retryConflict(() => rest.rpc('set_pool_payment', { p_gift: giftId, ...change }))),
       );
-      if (!isStored) throw new AppError('invalid', 'Es muss niemand mehr überweisen');
+      if (!isStored) throw new AppError('invalid', 'Für diese Runde speichern wir kein Konto mehr');
     },
     onSettled: (_data, _error, { giftId }, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKey(me, 'pool-payment', giftId) }),

@@ -316,7 +316,7 @@ test('an account is checked before it is sent, and what was typed stays', async 
   await userEvent.clear(account);
   await userEvent.type(account, 'de89 3704 0044 0532 0130 00');
   await userEvent.click(button('Konto speichern'));
-  expect(await screen.findByText('Es muss niemand mehr überweisen')).toBeVisible();
+  expect(await screen.findByText('Für diese Runde speichern wir kein Konto mehr')).toBeVisible();
   expect(server.asked).toEqual([
     ['set_pool_payment', { p_gift: 'mill', p_holder: 'Tim Brandt', p_iban: 'DE89370400440532013000' }],
   ]);

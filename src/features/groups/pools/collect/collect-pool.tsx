@@ -49,6 +49,10 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   }
   const taken = { isBusy: (kind: PlainStep) => step.isPending && step.variables.kind === kind, take };
   const isFixed = pool.state === 'fixed';
+  // Another round forgets it, except with whom it was sent to before.
+  const sentText = view.shares.some(({ state, paidTo }) => state === 'sent' && paidTo === null)
+    ? ' Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.'
+    : '';
   if (view.shares.length === 0) return <PoolWaiting view={view} />;
   return (
     <>
@@ -74,7 +78,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
         open={isEnding}
         onClose={() => setEnding(false)}
         title="Runde beenden?"
-        description="Dann legt niemand mehr mit, und deine Kontodaten sind gelöscht. Das Geschenk bleibt von dir reserviert."
+        description={`Dann legt niemand mehr mit, und deine Kontodaten sind gelöscht. Das Geschenk bleibt von dir reserviert.${sentText}`}
         confirmLabel="Beenden"
         onConfirm={() => {
           setEnding(false);
@@ -84,10 +88,22 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
     </>
   );
 
+  /** It went with the gift, and what is open is still to be paid. */
+  function accountOfGiven() {
+    return (
+      view.shares.some(({ state }) => state !== 'received') && (
+        <p className="text-small text-ink-2">
+          Das Geschenk ist verschenkt, deshalb speichern wir dein Konto nicht mehr. Wer noch überweist, fragt
+          dich danach.
+        </p>
+      )
+    );
+  }
+
   function rest() {
     return (
       <>
-        <PoolAccount me={me} giftId={gift.id} />
+        {gift.status === 'gifted' ? accountOfGiven() : <PoolAccount me={me} giftId={gift.id} />}
         <NoMoneyNote />
         <div className="pool-more">
           {isFixed && (
