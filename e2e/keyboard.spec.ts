@@ -270,6 +270,8 @@ test('a group without a mouse: tabs, menu, comments, chat', async ({
 
   await tabTo(page, page.getByRole('tab', { name: 'Mitglieder' }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Wichteln' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await tabTo(page, page.getByRole('textbox', { name: 'Nachricht' }));
   await page.keyboard.type('Moin');
   await page.keyboard.press('Enter');
