@@ -84,16 +84,19 @@ begin
   select exclusion.giver_id, exclusion.receiver_id from public.draw_exclusions as exclusion where draw_id = held.id
   union
   select giver.id, receiver.id
-  from private.draw_results as result
-  join public.draw_participants as last_giver on last_giver.id = result.giver_id
-  join public.draw_participants as last_receiver on last_receiver.id = result.receiver_id
-  join public.draw_participants as giver on giver.draw_id = held.id and giver.member_id = last_giver.member_id
+  from public.draw_participants as giver
+  cross join lateral (
+    select result.receiver_id
+    from public.draw_participants as part
+    join public.draws on draws.id = part.draw_id
+    join private.draw_results as result on result.draw_id = part.draw_id and result.giver_id = part.id
+    where part.member_id = giver.member_id and draws.group_id = held.group_id and draws.id <> held.id
+      and private.is_over(draws)
+    order by draws.day desc, draws.created_at desc, draws.id limit 1
+  ) as last
+  join public.draw_participants as last_receiver on last_receiver.id = last.receiver_id
   join public.draw_participants as receiver on receiver.draw_id = held.id and receiver.member_id = last_receiver.member_id
-  where held.avoid_last and result.draw_id = (
-    select id from public.draws
-    where group_id = held.group_id and id <> held.id and private.is_over(draws)
-    order by day desc, created_at desc, id limit 1
-  );
+  where held.avoid_last and giver.draw_id = held.id;
 end
 $$;
 
@@ -190,7 +193,7 @@ comment on function private.my_draw_part is 'The caller as one of those who are 
 comment on function private.hold_draw is 'Locks a draw for somebody who is in it; null for everybody else.';
 comment on function private.change_draw_row is 'Tells the group that a draw changed.';
 comment on function private.tell_draw_news is 'Tells some of those who take part that there is something new, each alone.';
-comment on function private.forbidden_pairs is 'Who must not give to whom, those of the last draw that is over included.';
+comment on function private.forbidden_pairs is 'Who must not give to whom, including whom each gave to in the last draw of theirs that is over.';
 comment on function private.may_give is 'Whether somebody may give to somebody in a draw as it is.';
 comment on function private.has_enough_givers is 'Whether exclusions leave it open who gives to somebody who comes or goes.';
 comment on function private.could_be_another is

@@ -1,15 +1,20 @@
 create function private.has_later_draw(draw public.draws) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
-    select from public.draws as later
-    where later.group_id = draw.group_id and private.is_over(later) and (later.day, later.created_at) > (draw.day, draw.created_at)
+  return not exists (
+    select from public.draw_participants as part
+    where part.draw_id = draw.id and part.is_in and part.member_id is not null and not exists (
+      select
+      from public.draw_participants as next_part join public.draws as later on later.id = next_part.draw_id
+      where next_part.member_id = part.member_id and next_part.is_in and later.group_id = draw.group_id
+        and private.is_over(later) and (later.day, later.created_at) > (draw.day, draw.created_at)
+    )
   );
 end
 $$;
 
 -- With the hourly job: 60 days after its day nobody needs what was written in a draw. One in which nobody was drawn goes, and
--- each but the latest, of which 'not like the last time' has to know who gave to whom.
+-- each that was for nobody the latest, of which 'not like the last time' has to know who gave to whom.
 create function private.forget_draws() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -36,9 +41,9 @@ begin
 end
 $$;
 
-comment on function private.has_later_draw is 'Whether the group had another draw after this one, which is over by now.';
+comment on function private.has_later_draw is 'Whether everybody who was in a draw and still is a member was in a later one, which is over by now.';
 comment on function private.forget_draws is
-  'Deletes draws that are 60 days over and not the latest, and what was written in all of them; returns how many draws.';
+  'Deletes draws that are 60 days over and for nobody the latest, and what was written in all of them; returns how many draws.';
 
 create or replace function private.forget_removals() returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- What is kept of draws that are long over.
 begin;
 set local search_path = public, extensions;
-select plan(8);
+select plan(10);
 select tests.create_groups();
 create function pg_temp.let_be(name text, age integer, is_drawn boolean) returns void
 language plpgsql as $$
@@ -36,6 +36,16 @@ select is(tests.ask_draw('member', 'all_draw_results', '2023') is not null, true
 select pg_temp.let_be('2024', 59, true);
 select is(private.forget_draws(), 1, 'the next one comes, and the one before it is not needed any more');
 select is(pg_temp.kept(), 'Kaum 0 0 1, 2024 3 1 1', 'what was written stays for 60 days');
+-- Two in one season.
+select tests.create_draw('Kinder', 'admin', 'member', 'recipient');
+select tests.ask_draw('admin', 'run_draw', 'Kinder', ', 0');
+update public.draws set day = tests.today() - 58 where id = tests.id('draw', 'Kinder');
+update public.draws set day = day - 10 where state = 'drawn';
+select private.forget_draws();
+select is((select string_agg(title, ', ' order by day) from public.draws where state = 'drawn'), '2024, Kinder', 'who was in one of two alone still has a last time');
+delete from public.draw_participants where draw_id = tests.id('draw', '2024') and member_id = tests.id('member', 'guest in Familie');
+select is(private.forget_draws(), 1, 'until they are gone');
+
 select is(tests.answer('admin', 'select private.forget_draws()'), '42501', 'no account may start that');
 
 select * from finish();

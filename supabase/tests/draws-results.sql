@@ -1,7 +1,7 @@
 -- Drawing names, and who learns what of it and when.
 begin;
 set local search_path = public, extensions;
-select plan(72);
+select plan(73);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member');
 
@@ -150,6 +150,25 @@ select is(pg_temp.run(1, 'Neu'), 'drawn', 'redrawn');
 select is(pg_temp.seen('Neu'), 'admin 0, guest 1, member 0, recipient 0', 'whoever looked has looked at the former one');
 select is(pg_temp.own('guest', 'Neu') like '2 %', true, 'and now at this one');
 select is(pg_temp.seen('Neu'), 'admin 0, guest 2, member 0, recipient 0', 'which is seen');
+
+-- Two in one season: each has a last time of their own.
+select tests.create_draw(draw, variadic actors), tests.ask_draw('admin', 'run_draw', draw, ', 0'), tests.let_results_be(draw, variadic actors)
+from (values ('Eltern', array['admin', 'guest', 'member']), ('Kinder', array['admin', 'member', 'recipient'])) as season (draw, actors);
+update public.draws set day = tests.today() - case id when tests.id('draw', 'Kinder') then 1 else 2 end
+where id in (tests.id('draw', 'Eltern'), tests.id('draw', 'Kinder'));
+select tests.create_draw('Alle', 'admin', 'member', 'guest', 'recipient');
+select is(
+  (
+    select string_agg(giver.display_name || ' > ' || receiver.display_name, ', ' order by giver.display_name)
+    from public.draws, private.forbidden_pairs(draws) as pair
+    join public.draw_participants as giving on giving.id = pair.giver_id
+    join public.draw_participants as receiving on receiving.id = pair.receiver_id
+    join public.group_members as giver on giver.id = giving.member_id
+    join public.group_members as receiver on receiver.id = receiving.member_id
+    where draws.id = tests.id('draw', 'Alle')
+  ),
+  'admin > member, guest > member, member > recipient, recipient > admin', 'whoever was in one of two alone gets nobody of that again'
+);
 
 select * from finish();
 rollback;

@@ -122,6 +122,13 @@ export const drawFaults: readonly Fault[] = [
   fault('like the last time', 'forbidden_pairs', 'where held.avoid_last and', 'where false and'),
   fault('never like the last time', 'forbidden_pairs', 'where held.avoid_last and', 'where'),
   fault(
+    'the first time instead of the last',
+    'forbidden_pairs',
+    'order by draws.day desc',
+    'order by draws.day',
+  ),
+  fault('one last time for all', 'has_later_draw', 'next_part.member_id = part.member_id and ', ''),
+  fault(
     'what is secret yet excludes',
     'forbidden_pairs',
     'and id <> held.id and private.is_over(draws)',

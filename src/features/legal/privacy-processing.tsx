@@ -203,9 +203,9 @@ export const privacyProcessing: PrivacySection[] = [
           Fragen und Antworten lesen nur die beiden, die sie einander schreiben. Zu einer Frage speichern wir,
           an wen sie ging, nicht, wer sie gestellt hat; ableiten lässt es sich nur aus der Auslosung, und die
           kann niemand außer uns lesen. Fragen und Hinweise löschen wir 60 Tage nach dem Tag. Wer wem etwas
-          geschenkt hat, behalten wir von der letzten Runde einer Gruppe, damit beim nächsten Mal niemand
-          dieselbe Person zieht; frühere Runden löschen wir 60 Tage nach ihrem Tag, ebenso solche, in denen
-          nie ausgelost wurde.
+          geschenkt hat, behalten wir von der letzten Runde, die jemand in der Gruppe mitgemacht hat, damit
+          beim nächsten Mal niemand dieselbe Person zieht; frühere Runden löschen wir 60 Tage nach ihrem Tag,
+          ebenso solche, in denen nie ausgelost wurde.
         </p>
         <p>
           Verlässt du die Gruppe oder löschst du dein Konto, machst du nicht mehr mit: Dein Hinweis und die
