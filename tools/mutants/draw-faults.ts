@@ -128,13 +128,7 @@ export const drawFaults: readonly Fault[] = [
     'order by draws.day',
   ),
   fault('one last time for all', 'has_later_draw', 'next_part.member_id = part.member_id and ', ''),
-  fault(
-    'what is secret yet excludes',
-    'forbidden_pairs',
-    'and id <> held.id and private.is_over(draws)',
-    'and id <> held.id',
-  ),
-  fault('the first time excludes', 'forbidden_pairs', 'order by day desc', 'order by day'),
+  fault('what is secret yet excludes', 'forbidden_pairs', 'and private.is_over(draws)\n    order', 'order'),
   fault('swaps all the same', 'draw_pairs', 'no_swaps and receivers', 'false and receivers'),
   fault(
     'outsiders ask whether it is possible',

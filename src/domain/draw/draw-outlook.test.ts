@@ -175,9 +175,14 @@ test('pairs of the last time count among those who take part again', () => {
   expect(lastDraw([now, coming], now, today)).toBeUndefined();
   expect(lastDraw([before, then], then, today)).toBe(before);
   const gone = then.participants.map((part) => Object.assign({}, part, { memberId: null }));
-  expect(hidesLastPairs({ ...now, participants: gone }, { ...then, participants: gone })).toBe(false);
-  expect(hidesLastPairs(now, then)).toBe(true);
-  expect(hidesLastPairs({ ...now, avoidLast: false }, then)).toBe(false);
-  expect(hidesLastPairs(now, { ...then, participants: then.participants.slice(0, 1) })).toBe(false);
-  expect(hidesLastPairs(now, undefined)).toBe(false);
+  expect(hidesLastPairs({ ...now, participants: gone }, [{ ...then, participants: gone }], today)).toBe(
+    false,
+  );
+  expect(hidesLastPairs(now, [then], today)).toBe(true);
+  expect(hidesLastPairs({ ...now, avoidLast: false }, [then], today)).toBe(false);
+  const alone = { ...then, id: 'alone', participants: then.participants.slice(0, 1) };
+  expect(hidesLastPairs(now, [alone], today)).toBe(false);
+  // Of two in one season each is the last time for those in it.
+  expect(hidesLastPairs(now, [before, { ...alone, day: day('2025-12-26') }], today)).toBe(true);
+  expect(hidesLastPairs(now, [now, coming], today)).toBe(false);
 });

@@ -77,16 +77,25 @@ function impossible(text: string): DrawOutlook {
   return { tone: 'impossible', text };
 }
 
-/** The draw whose pairs `avoidLast` excludes: of those that are over the one with the latest day. */
+/** Of the draws that are over the one with the latest day. */
 export function lastDraw(draws: readonly Draw[], draw: Draw, today: CalendarDay): Draw | undefined {
-  return draws
-    .filter((other) => other.id !== draw.id && isDrawOver(other, today))
-    .toSorted((a, b) => b.day.localeCompare(a.day))[0];
+  return overBefore(draws, draw, today).toSorted((a, b) => b.day.localeCompare(a.day))[0];
 }
 
-/** Whether pairs of the last time may be among those of this one. */
-export function hidesLastPairs(draw: Draw, last: Draw | undefined): boolean {
-  if (!draw.avoidLast || last === undefined) return false;
-  const members = new Set(last.participants.map(({ memberId }) => memberId));
+/**
+ * Whether `avoidLast` may exclude pairs of this one: whom each gave to in the last draw of theirs that is over, which only
+ * the database knows.
+ */
+export function hidesLastPairs(draw: Draw, draws: readonly Draw[], today: CalendarDay): boolean {
+  return draw.avoidLast && overBefore(draws, draw, today).some((other) => shareMembers(draw, other));
+}
+
+function overBefore(draws: readonly Draw[], draw: Draw, today: CalendarDay): Draw[] {
+  return draws.filter((other) => other.id !== draw.id && isDrawOver(other, today));
+}
+
+/** Two at least, as pairs have. */
+function shareMembers(draw: Draw, other: Draw): boolean {
+  const members = new Set(other.participants.map(({ memberId }) => memberId));
   return draw.participants.filter(({ memberId }) => memberId !== null && members.has(memberId)).length > 1;
 }

@@ -9,16 +9,20 @@ import { aDraw, drawServer } from './result/draw-test-server';
 
 const me = { userId: 'u-kat', groupId: 'g', memberId: 'm-Katharina' };
 
+/** As the server has it. */
+function row(id: string, seenRound: number) {
+  const { participants, ...fields } = aDraw({ id });
+  const rows = participants.map(({ excluded, ...part }) =>
+    Object.assign({}, part, { seenRound, exclusions: excluded, joinedAt: '2026-11-20T10:00:00+00:00' }),
+  );
+  return { ...fields, participants: rows };
+}
+
 test('a parcel that nobody has opened is marked, of one of several draws, too, until it is opened', async () => {
-  drawServer();
-  const closed = aDraw();
-  const opened = aDraw({
-    id: 'other',
-    participants: closed.participants.map((part) => Object.assign({}, part, { seenRound: 1 })),
-  });
+  const server = drawServer({ draws: [row('opened', 1), row('closed', 0)] });
   const { client } = renderWithData(<DrawMark me={me} />, memoryData());
-  client.setQueryData(drawListKey(me), [opened, closed]);
   expect(await screen.findByText('wartet auf dich')).toBeInTheDocument();
-  client.setQueryData(drawListKey(me), [opened]);
+  server.answers.draws = [row('opened', 1), row('closed', 1)];
+  await client.invalidateQueries({ queryKey: drawListKey(me) });
   await waitFor(() => expect(screen.queryByText('wartet auf dich')).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, partOf } from '@/domain/draw/draw';
-import { lastDraw } from '@/domain/draw/draw-outlook';
+import { hidesLastPairs, lastDraw } from '@/domain/draw/draw-outlook';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
 
@@ -45,7 +45,7 @@ export function DrawSetup({ place, group, draw, draws }: DrawSetupProps) {
       </div>
       <div className="draw">
         <DrawRules place={place} draw={draw} last={last} today={day} />
-        <RunDraw place={place} draw={draw} last={last} today={day} />
+        <RunDraw place={place} draw={draw} hidesLastPairs={hidesLastPairs(draw, draws, day)} today={day} />
         {me?.isIn === true ? (
           <HintField place={place} draw={draw} me={me} />
         ) : (

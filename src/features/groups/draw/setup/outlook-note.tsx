@@ -4,7 +4,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import { useMemo } from 'react';
 
 import type { Draw } from '@/domain/draw/draw';
-import { type DrawOutlook, drawOutlook, hidesLastPairs } from '@/domain/draw/draw-outlook';
+import { type DrawOutlook, drawOutlook } from '@/domain/draw/draw-outlook';
 import { cx } from '@/ui/cx';
 
 import type { GroupPlace } from '../../shared/group-keys';
@@ -20,25 +20,27 @@ const tones: Record<DrawOutlook['tone'], string> = {
 type OutlookNoteProps = {
   place: GroupPlace;
   draw: Draw;
-  last: Draw | undefined;
+  /** Whether pairs of the last time may be excluded, which only the server knows. */
+  hidesLastPairs: boolean;
   /** Why the server has just drawn nothing. */
   refusal: string | null;
 };
 
 /** How many draws are possible, as the exclusions are changed. */
-export function OutlookNote({ place, draw, last, refusal }: OutlookNoteProps) {
+export function OutlookNote({ place, draw, hidesLastPairs, refusal }: OutlookNoteProps) {
   const personOf = useDrawPeople(place, draw);
-  const isHidden = hidesLastPairs(draw, last);
-  // Only the server knows the pairs of the last time.
-  const { data: withoutMatch } = useQuery({ ...drawQueries.withoutMatch(place, draw.id), enabled: isHidden });
+  const { data: withoutMatch } = useQuery({
+    ...drawQueries.withoutMatch(place, draw.id),
+    enabled: hidesLastPairs,
+  });
   const outlook = useMemo(
     () =>
       drawOutlook(draw, {
         nameOf: ({ id }) => personOf?.(id).name ?? '',
-        hidesLastPairs: isHidden,
-        withoutMatch: (isHidden && withoutMatch) || null,
+        hidesLastPairs,
+        withoutMatch: (hidesLastPairs && withoutMatch) || null,
       }),
-    [draw, personOf, isHidden, withoutMatch],
+    [draw, personOf, hidesLastPairs, withoutMatch],
   );
   const { tone, text } = refusal === null ? outlook : { tone: 'impossible' as const, text: refusal };
   const Sign = tone === 'impossible' ? CircleAlert : Shuffle;

@@ -16,10 +16,10 @@ import { answerText } from './run-answer';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
-type RunDrawProps = { place: GroupPlace; draw: Draw; last: Draw | undefined; today: CalendarDay };
+type RunDrawProps = { place: GroupPlace; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
 /** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not said yes: they would be left out. */
-export function RunDraw({ place, draw, last, today }: RunDrawProps) {
+export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
   const personOf = useDrawPeople(place, draw);
   const run = useMutation(runDraw(place));
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function RunDraw({ place, draw, last, today }: RunDrawProps) {
       <OutlookNote
         place={place}
         draw={draw}
-        last={last}
+        hidesLastPairs={hidesLastPairs}
         refusal={refused?.draw === draw ? refused.text : null}
       />
       <Button
