@@ -72,7 +72,7 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
     <Tabs
       label="Bereiche der Gruppe"
       variant="fill-phone"
-      items={items.map((item) => (item.value === 'wichteln' ? { ...item, label: marked } : item))}
+      items={items.map((item) => (item.value === 'wichteln' ? { value: item.value, label: marked } : item))}
       value={tab}
       onValueChange={show}
       className="group-tabs mt-8 md:mt-10"
