@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser } from './scripts/find-browser.ts';
+import { findBrowser, findTestBrowser } from './scripts/find-browser.ts';
 
 // A port that somebody has chosen, else any free one: `webServer` below stores the one it got for the workers.
 const port = process.env.E2E_PORT;
@@ -10,7 +10,9 @@ const port = process.env.E2E_PORT;
 process.env.E2E_PUSH_PORT ??= String(port ? Number(port) + 1 : await freePort());
 // The shop whose pages links lead to.
 process.env.E2E_SHOP_PORT ??= String(port ? Number(port) + 2 : await freePort());
-const executablePath = findBrowser();
+
+/** Notifications and what can be installed are unknown to the browser without windows. */
+const wholeBrowser = ['push.spec.ts', 'pwa.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,19 +33,12 @@ export default defineConfig({
     // Filming every test for the few that fail would be a fifth of all the work; the DOM of each step is kept anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launched(findTestBrowser()),
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: wholeBrowser },
+    { name: 'whole chromium', testMatch: wholeBrowser, use: { launchOptions: launched(findBrowser()) } },
+  ],
   webServer: [
     {
       command: `node e2e/shop/serve.ts ${process.env.E2E_SHOP_PORT}`,
@@ -69,6 +64,21 @@ export default defineConfig({
     },
   ],
 });
+
+function launched(executablePath: string | undefined) {
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+    ],
+  };
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

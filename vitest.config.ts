@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -10,8 +11,32 @@ const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 // Projects that run together need the same number; Vitest's own one would differ from machine to machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** What takes longest comes first, or it would go on alone at the end. Vitest goes by what it remembers, else by the size. */
+class LongestFirst extends BaseSequencer {
+  private static readonly longest = [
+    'two-worlds.db.test.ts',
+    'races.db.test.ts',
+    'deployment.hosted.test.ts',
+    'vite-plugin.test.ts',
+    'pgtap.db.test.ts',
+    'outside-view.db.test.ts',
+  ];
+
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = LongestFirst.longest.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return index < 0 ? LongestFirst.longest.length : index;
+    };
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is not an array's
+    const usual = await super.sort(files);
+    return usual.toSorted((a, b) => group(a) - group(b) || rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -62,7 +87,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./tools/hosted/install-cli.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

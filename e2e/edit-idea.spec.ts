@@ -64,6 +64,8 @@ test('in the demo it is changed until the page is left', async ({ page }) => {
   await dialog(page).getByLabel('Titel*').fill('Ganz anders');
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('article', { name: 'Ganz anders' })).toBeVisible();
+  // It takes its entry of the history along, which a reload must not meet.
+  await expect(dialog(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: before })).toBeVisible();
 });

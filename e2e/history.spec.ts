@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
 import { untilKept, withoutNetwork } from './device-steps.ts';
@@ -164,7 +164,10 @@ test('account: the history outlives its person', async ({ account, openAs, inser
   await insert('received_gifts', [{ from_name: 'Oma Ilse', person_id: id, title: 'Wollschal' }]);
   const page = await openAs(account, `/people/${id}`);
   await expect(page.getByRole('region', { name: 'Noch zu danken' })).toContainText('Wollschal');
+  const isDeletion = (answer: Response) => answer.request().method() === 'DELETE';
+  const deleted = page.waitForResponse(isDeletion);
   await removePerson(page);
+  await deleted;
   await page.goto('/?tab=verschenkt');
   const given = page.getByRole('tabpanel', { name: 'Verschenkt' });
   await expect(given).toContainText('Thermoskanne');
@@ -198,6 +201,7 @@ test('guest: given, paid, thanked, and kept without the person', async ({ page }
   ]);
 
   await removePerson(page);
+  await expect.poll(() => stored(page, 'guest_people')).toEqual([]);
   expect(await stored(page, 'guest_received')).toMatchObject([{ from_name: 'Oma Ilse', title: 'Wollschal' }]);
   await page.goto('/?tab=verschenkt');
   await expect(page.getByRole('tabpanel', { name: 'Verschenkt' })).toContainText('Teekanne');

@@ -131,8 +131,10 @@ test.describe('two tabs', () => {
     await note(page).fill('erster Satz, und noch viel mehr');
     await expect(note(other)).toHaveValue('erster Satz, und noch viel mehr');
     await context.unrouteAll();
+    // At once, unless a try is on its way: then after the pause, a minute at most.
+    await note(page).blur();
     await expect
-      .poll(() => groupsApi(request).call(account, 'gifts?select=notes'))
+      .poll(() => groupsApi(request).call(account, 'gifts?select=notes'), { timeout: 90_000 })
       .toEqual([{ notes: 'erster Satz, und noch viel mehr' }]);
     await expect.poll(() => texts(page)).toEqual([]);
     for (const tab of [page, other]) await expect(note(tab)).toHaveValue('erster Satz, und noch viel mehr');

@@ -1,7 +1,7 @@
 // npm test: everything a change has to pass, quickest first. The last line counts the tests.
 import { mkdirSync, rmSync } from 'node:fs';
 
-import { ensureBrowser } from './find-browser.ts';
+import { ensureTestBrowsers } from './find-browser.ts';
 import { runSteps, type Step } from './test/run-steps.ts';
 
 const unitReport = 'test-results/unit.json';
@@ -27,7 +27,7 @@ const suites: Step[] = [
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-ensureBrowser();
+ensureTestBrowsers();
 
 const { passed, failed, failures } = await runSteps([checks, ...suites.map((step) => [step])]);
 for (const failure of failures) console.log(failure);
