@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 
 import type { Bench } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
+import { type Delivery, summaryOf, timeOfText } from './delivery.ts';
 
 const MESSAGES = 21;
 
 /** Milliseconds from the key that sends a message to the other person's screen, each in a browser of their own. */
-export async function measureChatDelivery(bench: Bench): Promise<{ median: number; worst: number }> {
+export async function measureChatDelivery(bench: Bench): Promise<Delivery> {
   const writer = await bench.newAccount();
   const reader = await bench.newAccount();
   const group = await createGroup(writer.post);
@@ -22,14 +23,13 @@ export async function measureChatDelivery(bench: Bench): Promise<{ median: numbe
   for (let index = 1; index <= MESSAGES; index += 1)
     times.push(await delivery(writer.page, reader.page, `Nachricht ${index}.`));
   for (const { page } of [writer, reader]) await page.context().close();
-  const sorted = times.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(MESSAGES / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+  return summaryOf(times);
 }
 
 async function delivery(writer: Page, reader: Page, text: string): Promise<number> {
   const input = writer.getByRole('textbox', { name: 'Nachricht' });
   await input.fill(text);
-  const shown = reader.evaluate(timeOfText, text);
+  const shown = reader.evaluate(timeOfText, { text, within: '[role=log]' });
   const pressed = writer.evaluate(timeOfKey);
   await input.press('Enter');
   return (await shown) - (await pressed);
@@ -39,20 +39,5 @@ async function delivery(writer: Page, reader: Page, text: string): Promise<numbe
 function timeOfKey(): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener('keydown', () => resolve(Date.now()), { capture: true, once: true });
-  });
-}
-
-/** Runs in the page. */
-function timeOfText(text: string): Promise<number> {
-  return new Promise((resolve) => {
-    const log = document.querySelector('[role=log]') ?? document.body;
-    const look = () => {
-      if (!log.textContent.includes(text)) return;
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(Date.now()));
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(log, { childList: true, subtree: true, characterData: true });
-    look();
   });
 }

@@ -49,7 +49,7 @@ export class Measurement {
          where group_id = md5('group ' || $2)::uuid and wish_id is not null and status = 'idea'
            and recipient_user_id <> md5('user ' || $3)::uuid
          limit 1
-       ), ''), true), set_config('bench.user', $3, true), set_config('role', $1, true), set_config('bench.group', md5('group ' || $2)::uuid::text, true),
+       ), ''), true), set_config('bench.user', $3, true), set_config('bench.group_number', $2, true), set_config('role', $1, true), set_config('bench.group', md5('group ' || $2)::uuid::text, true),
        set_config('request.jwt.claims', jsonb_build_object('sub', md5('user ' || $3)::uuid, 'is_anonymous', false)::text, true)`,
       [role, group, user],
     );

@@ -1,4 +1,6 @@
 import { superuser, type PostgresServer } from '../postgres/postgres-server.ts';
+import { drawStatements } from './draw-data.ts';
+import { poolStatements } from './pool-data.ts';
 import { wishStatements } from './wish-data.ts';
 
 /** Everything is divided by this; 1 is the data set that the targets are made for. */
@@ -99,5 +101,7 @@ function statements(users: number, groups: number): string[] {
      select ${id('group', 'g')}, ${id('member', "g || ' ' || k % 10 + 1")}, 'Wer holt die Torte ab?', now() - make_interval(mins => k)
      from generate_series(1, ${groups}) as g, generate_series(1, case when g = 1 then 10000 else 50 end) as k`,
     ...wishStatements(users),
+    ...drawStatements,
+    ...poolStatements,
   ];
 }

@@ -1,3 +1,5 @@
+import { drawQueries } from './draw-queries.ts';
+import { poolQueries } from './pool-queries.ts';
 import { asJson, me, type BenchQuery } from './query-parts.ts';
 import { wishQueries } from './wish-queries.ts';
 
@@ -62,6 +64,8 @@ export const queries: readonly BenchQuery[] = [
       values (gen_random_uuid(), ${group}, ${member}, 'Ich!')`,
   },
   ...wishQueries,
+  ...drawQueries,
+  ...poolQueries,
 ];
 
 /** What somebody asks about the largest group without being in it. */

@@ -3,8 +3,11 @@ export interface BenchQuery {
   name: string;
   /** Answers JSON, as PostgREST lets the database do it. */
   sql: string;
-  /** A write that makes or changes a row in each of up to thirty groups. */
-  isOfManyGroups?: true;
+  /**
+   * What has goals of its own: a write that makes or changes a row in each of up to thirty groups, drawing names, and the
+   * same for the most people there may be, which only group 1 has.
+   */
+  kind?: 'many groups' | 'draw' | 'large draw';
 }
 
 export const asJson = (query: string) =>

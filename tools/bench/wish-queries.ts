@@ -30,27 +30,27 @@ export const wishQueries: readonly BenchQuery[] = [
   { name: 'what was revealed to me', sql: asJson('select * from public.my_revealed_gifts()') },
   {
     name: 'share a wish with other groups',
-    isOfManyGroups: true,
+    kind: 'many groups',
     sql: `select public.share_wish(md5('wish ' || ${user} || ' 3')::uuid, ${myGroups})`,
   },
   {
     name: 'share a wish with the same groups',
-    isOfManyGroups: true,
+    kind: 'many groups',
     sql: `select public.share_wish(${sharedWish}, ${myGroups})`,
   },
   {
     name: 'share a wish with no group',
-    isOfManyGroups: true,
+    kind: 'many groups',
     sql: `select public.share_wish(${sharedWish}, '{}')`,
   },
   {
     name: 'change a wish with its copies',
-    isOfManyGroups: true,
+    kind: 'many groups',
     sql: `update public.wishes set title = 'Anders' where user_id = ${me} and id = ${sharedWish}`,
   },
   {
     name: 'reserve a wish',
-    isOfManyGroups: true,
+    kind: 'many groups',
     sql: "select public.reserve_group_gift(nullif(current_setting('bench.copy'), '')::uuid)",
   },
 ];

@@ -1,0 +1,44 @@
+/**
+ * Statements that give each group of so many two draws: one for which names are to be drawn, with couples among those who take
+ * part, and one for which they are. Group 1 has thirty people in each and ten couples, and a third draw of a hundred people in ten
+ * households, the most there may be. All other members take part in those of their group. The members are there.
+ */
+export const drawStatements: readonly string[] = [
+  // Whoever asks prepares the draws.
+  `update public.group_members set role = 'admin'
+   where id in (
+     select distinct on (group_id) id from public.group_members
+     order by group_id, user_id = md5('user 1')::uuid desc, paper = 2 desc
+   )`,
+
+  `insert into public.draws (id, group_id, title, day, budget_cents, state, round, created_at)
+   select md5(kind || ' ' || id)::uuid, id, 'Wichteln', current_date + 20, 2500, state, round, now()
+   from public.groups, (values ('draw', 'gathering', 0), ('drawn', 'drawn', 1), ('large draw', 'gathering', 0)) as made (kind, state, round)
+   where kind <> 'large draw' or id = md5('group 1')::uuid`,
+
+  // User 1 first, so that they are in it.
+  `insert into public.draw_participants (id, draw_id, group_id, member_id, is_in, hint)
+   select md5(draws.id || ' ' || place)::uuid, draws.id, draws.group_id, member.id, true, 'Tee und Bücher'
+   from public.draws
+   join (
+     select *, row_number() over (partition by group_id order by user_id = md5('user 1')::uuid desc, paper) as place
+     from public.group_members
+   ) as member on member.group_id = draws.group_id
+   where place <= case when draws.id = md5('large draw ' || draws.group_id)::uuid then 100 else 30 end`,
+
+  // Pairs until twenty have somebody; households of ten in the large one.
+  `insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
+   select draws.id, md5(draws.id || ' ' || giver)::uuid, md5(draws.id || ' ' || receiver)::uuid, draws.group_id
+   from public.draws, generate_series(1, 100) as giver, generate_series(1, 100) as receiver
+   where state = 'gathering' and giver <> receiver
+     and case when draws.id = md5('large draw ' || draws.group_id)::uuid then (giver - 1) / 10 = (receiver - 1) / 10
+       else greatest(giver, receiver) <= 20 and (giver - 1) / 2 = (receiver - 1) / 2 end
+     and exists (select from public.draw_participants where id = md5(draws.id || ' ' || greatest(giver, receiver))::uuid)`,
+
+  `insert into private.draw_results (draw_id, giver_id, receiver_id)
+   select draw_id, part.id, coalesce(
+     lead(part.id) over (partition by draw_id order by part.id), first_value(part.id) over (partition by draw_id order by part.id)
+   )
+   from public.draw_participants as part join public.draws on draws.id = draw_id
+   where state = 'drawn'`,
+];

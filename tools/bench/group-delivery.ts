@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import type { Bench, BenchAccount } from './bench-browser.ts';
+import { createGroup } from './bench-group.ts';
+import { type Delivery, summaryOf, timeOfText } from './delivery.ts';
+
+const ROUNDS = 11;
+const TITLE = 'Kaffeemühle';
+
+/** Milliseconds from a tap in a draw and in a pool of a group to another member's screen, each in a browser of their own. */
+export async function measureGroupDelivery(bench: Bench): Promise<Record<'draw' | 'pool', Delivery>> {
+  const admin = await bench.newAccount();
+  const [doer, watcher] = [await bench.newAccount(), await bench.newAccount()];
+  const group = await createGroup(admin.post);
+  const join = ({ post }: BenchAccount, p_display_name: string) =>
+    post<string>('rpc/join_group_by_token', { p_token: group.inviteToken, p_display_name });
+  const members = [await join(doer, 'Jonas'), await join(watcher, 'Tim')];
+
+  const p_draw = randomUUID();
+  const day = { p_title: 'Wichteln', p_day: '2199-12-24' };
+  await admin.post('rpc/create_draw', { p_id: p_draw, p_group: group.id, ...day });
+  await admin.post('rpc/ask_all_for_draw', { p_draw, p_members: members });
+  await watcher.post('rpc/join_draw', { p_draw });
+  const p_gift = randomUUID();
+  await watcher.post('group_gifts', [
+    { id: p_gift, group_id: group.id, created_by: members[1], status: 'idea', title: TITLE },
+  ]);
+  await watcher.post('rpc/reserve_group_gift', { p_gift });
+  await watcher.post('rpc/open_pool', { p_gift, p_total_cents: 9_000 });
+
+  const draw = await measure(
+    'wichteln',
+    (page) => page.getByRole('button', { name: 'Mitmachen' }).waitFor(),
+    [
+      { tap: (page) => page.getByRole('button', { name: /itmachen$/ }).click(), shown: 'Beide machen mit' },
+      { tap: (page) => page.getByRole('button', { name: 'Doch nicht' }).click(), shown: 'abgesagt' },
+    ],
+  );
+  const openDrawer = async (page: Page, name: string) => {
+    await page.getByRole('article', { name: TITLE }).getByRole('button', { name }).click();
+    return page.getByRole('dialog', { name: TITLE });
+  };
+  const pool = await measure('geschenke', (page) => page.getByText('Legt zusammen: 1').waitFor(), [
+    {
+      tap: async (page) =>
+        (await openDrawer(page, 'Ich lege mit')).getByRole('button', { name: 'Ich lege mit' }).click(),
+      shown: 'Legt zusammen: 2',
+    },
+    {
+      tap: async (page) =>
+        (await openDrawer(page, 'Dein Beitrag')).getByRole('button', { name: 'Doch nicht' }).click(),
+      shown: 'Legt zusammen: 1',
+    },
+  ]);
+  for (const { page } of [admin, doer, watcher]) await page.context().close();
+  return { draw, pool };
+
+  async function measure(
+    tab: string,
+    isReady: (page: Page) => Promise<void>,
+    steps: readonly { tap: (page: Page) => Promise<void>; shown: string }[],
+  ): Promise<Delivery> {
+    for (const { page } of [doer, watcher]) await page.goto(`/g/${group.id}?tab=${tab}`);
+    await isReady(doer.page);
+    await doer.page.evaluate(rememberTap);
+    await watcher.page.getByRole('tabpanel').waitFor();
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const { tap, shown } of steps) {
+        const seen = watcher.page.evaluate(timeOfText, { text: shown, within: 'main' });
+        await tap(doer.page);
+        times.push((await seen) - (await doer.page.evaluate(lastTap)));
+        await doer.page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    // The first ones also wait for the channel.
+    return summaryOf(times.slice(steps.length));
+  }
+}
+
+/** Runs in the page. */
+function rememberTap(): void {
+  const remember = () => sessionStorage.setItem('tapped-at', String(Date.now()));
+  document.addEventListener('click', remember, { capture: true });
+}
+
+/** Runs in the page. */
+function lastTap(): number {
+  return Number(sessionStorage.getItem('tapped-at'));
+}
