@@ -94,7 +94,24 @@ export async function readAgain(
   ...keys: QueryKey[]
 ): Promise<void> {
   if (client.isMutating({ mutationKey }) > 1) return;
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => readAfterChange(client, queryKey)));
+}
+
+/** A first read that is on its way is not given up: it ends, and as it may be of before the change, another one follows. */
+async function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const first = client
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+    .map((query) => ({ query, read: query.promise }));
+  await client.invalidateQueries({ queryKey });
+  await Promise.all(
+    first.map(async ({ query, read }) => {
+      await read?.catch(() => undefined);
+      if (query.state.status === 'success')
+        await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  );
 }
 
 /** Reads again what is on the screen, but not what a change on its way is about to read. */

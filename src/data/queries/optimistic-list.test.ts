@@ -1,0 +1,34 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+
+import { readAgain } from './optimistic-list';
+
+function observed(queryFn: () => Promise<unknown>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const observer = new QueryObserver(client, { queryKey: ['comments'], queryFn });
+  return { client, observer, stop: observer.subscribe(() => undefined) };
+}
+
+test.each(['pending', 'read'])('a list that is %s when something changes is read once more', async (when) => {
+  const answers: ((value: string) => void)[] = [];
+  const { client, observer, stop } = observed(() => new Promise((resolve) => answers.push(resolve)));
+  if (when === 'read') answers.shift()?.('nothing');
+  await vi.waitFor(() => expect(observer.getCurrentResult().isPending).toBe(when === 'pending'));
+  const isDone = readAgain(client, ['comments'], ['comments']);
+  if (when === 'pending') answers.shift()?.('nothing');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers.shift()?.('a comment');
+  await isDone;
+  expect(observer.getCurrentResult().data).toBe('a comment');
+  expect(answers).toEqual([]);
+  stop();
+});
+
+test('a first read that fails is not begun anew because something changed meanwhile', async () => {
+  const read = vi.fn(() => Promise.reject(new Error('down')));
+  const { client, observer, stop } = observed(read);
+  await readAgain(client, ['comments'], ['comments']);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  expect(read).toHaveBeenCalledTimes(1);
+  stop();
+});
