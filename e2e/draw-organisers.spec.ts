@@ -4,6 +4,7 @@ import { berlinDay } from './calendar.ts';
 import { drawsApi } from './draws-api.ts';
 import { type Account, expect, signInBefore, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
+import { inspect } from './page-checks.ts';
 import { controlRealtime } from './realtime-faults.ts';
 
 const draw = (page: Page) => page.getByRole('button', { name: 'Jetzt auslosen' });
@@ -83,11 +84,32 @@ test.describe('two organisers', () => {
     const omas = await api.join(group, oma);
     await api.join(group, opa);
     const marlenes = await openDeaf(browser);
-    await api.call(katharina, 'rpc/invite_to_draw', { p_draw: id, p_members: [omas.memberId] });
+    await api.call(katharina, 'rpc/ask_for_draw', {
+      p_draw: id,
+      p_member: omas.memberId,
+      p_is_asked: true,
+    });
     await marlenes.getByRole('checkbox', { name: 'Opa' }).click();
     await expect(marlenes.getByText('5 von 7 sind dabei. Noch offen: Oma und Opa.')).toBeVisible();
     await marlenes.getByRole('checkbox', { name: 'Oma' }).click();
-    await expect(marlenes.getByText('5 von 6 sind dabei. Noch offen: Opa.')).toBeVisible();
+    const question = marlenes.getByRole('alertdialog', { name: 'Oma nicht mehr fragen?' });
+    await question.getByRole('button', { name: 'Nicht mehr fragen' }).click();
+    await expect(marlenes.getByText(/^5 von 6 sind dabei. Noch offen: Opa./)).toBeVisible();
+  });
+
+  test('the list of groups says where Wichteln waits', async ({ openAs, request, page }) => {
+    await drawsApi(request).run(katharina, id);
+    await openAs(katharina, '/friends');
+    const ofGroup = page.getByRole('link', { name: /Weihnachten bei Brandts/ });
+    await expect(ofGroup).toContainText('Wichteln wartet');
+    await inspect(page, 'groups');
+    await ofGroup.click();
+    await page.getByRole('tab', { name: /^Wichteln/ }).click();
+    await page.getByRole('button', { name: 'Auspacken' }).click();
+    await expect(heading(page)).toBeVisible();
+    await page.goto('/friends');
+    await expect(ofGroup).toBeVisible();
+    await expect(ofGroup).not.toContainText('Wichteln wartet');
   });
 
   test('a question is about the draw that was seen', async ({ browser, request }) => {

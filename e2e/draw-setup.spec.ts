@@ -134,7 +134,7 @@ test('who has not said yes is told before, and comes later; redraw, reopening, l
     // Without swaps nobody's leaving makes what was drawn void.
     p_no_swaps: true,
   });
-  await api.call(account, 'rpc/invite_to_draw', {
+  await api.call(account, 'rpc/ask_all_for_draw', {
     p_draw,
     p_members: others.map(({ memberId }) => memberId),
   });
@@ -193,7 +193,7 @@ test('who has not said yes is told before, and comes later; redraw, reopening, l
 
   await choose(ilses, 'Aussteigen');
   await ilses.getByRole('alertdialog').getByRole('button', { name: 'Aussteigen' }).click();
-  await expect(ilses.getByRole('button', { name: 'Mitmachen' })).toBeVisible();
+  await expect(ilses.getByText(/^Du bist in dieser Runde nicht mehr dabei/)).toBeVisible();
 
   await choose(page, 'Ausnahmen ändern');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ausnahmen ändern' }).click();

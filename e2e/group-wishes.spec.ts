@@ -71,8 +71,10 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   await expect(lamp).toContainText('Von dir reserviert');
   await lamp.getByRole('button', { name: /^Herz für Stirnlampe/ }).click();
   await lamp.getByRole('button', { name: /^Kommentare zu Stirnlampe/ }).click();
-  await page.getByRole('textbox', { name: 'Kommentar' }).fill('Im Laden um die Ecke');
-  await page.keyboard.press('Enter');
+  // While the comments are still being read.
+  const comment = page.getByRole('textbox', { name: 'Kommentar' });
+  await comment.fill('Im Laden um die Ecke');
+  await comment.press('Enter');
   await expect(page.getByRole('list', { name: 'Kommentare' })).toContainText('Im Laden');
   await page.keyboard.press('Escape');
   await expect(lamp.getByRole('button', { name: 'Kommentare zu Stirnlampe: 1' })).toBeVisible();

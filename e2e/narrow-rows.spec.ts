@@ -44,6 +44,8 @@ test('a menu at the lower end of the screen is there as a whole', async ({ page 
   await open(page, '/einkaufen');
   const more = page.getByRole('button', { name: 'Mehr zu Tuch' });
   await expect(more).toBeVisible();
+  // It comes last, and until then the page does not reach far enough to be moved.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   // Just above the navigation, where a thumb finds it.
   await more.evaluate((button) =>
     scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 90, behavior: 'instant' }),

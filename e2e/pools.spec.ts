@@ -93,7 +93,8 @@ test('three pay together; the one it is for sees nothing of it', async ({
   await expect(drawer(tims)).toContainText('DE89 3704 0044 0532 0130 00');
   await drawer(tims).getByRole('button', { name: 'Runde schließen' }).click();
   await expect(drawer(tims)).toContainText('von 149,00\u00a0€ bei dir · noch 84,50\u00a0€ offen');
-  await expect(drawer(tims).getByRole('button', { name: 'Katharina und Marlene erinnern' })).toBeVisible();
+  await drawer(tims).getByRole('button', { name: 'Katharina und Marlene erinnern' }).click();
+  await expect(tims.getByText('Text kopiert. Schick ihn Katharina und Marlene.')).toBeVisible();
 
   await expect(card(page)).toContainText('64,50\u00a0€ von 149,00\u00a0€ bei Tim');
   await expect(card(page)).toContainText('du: 64,50\u00a0€');
@@ -233,7 +234,7 @@ test('rounds from all sides, by keyboard', async ({
   await tims.getByRole('button', { name: 'Anteile ansehen' }).press('Enter');
   await expect(drawer(tims)).toContainText('DE89');
   await inspect(tims, 'closed round');
-  await drawer(tims).getByRole('button', { name: 'Runde beenden' }).press('Enter');
+  await drawer(tims).getByRole('button', { name: 'Zusammenlegen beenden' }).press('Enter');
   await expect(tims.getByRole('alertdialog')).toBeVisible();
   await inspect(tims, 'ending a round');
   await tims.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }).press('Enter');
@@ -280,4 +281,57 @@ test('an open share is on the shopping list', async ({
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Einkaufsliste' })).toBeVisible();
   await expect(share).toHaveCount(0);
+});
+
+test('what is never paid is taken over, and who has nothing to pay owes nothing', async ({
+  account: katharina,
+  browser,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  test.slow();
+  const { api, group, tim, gift, path } = await family(request, createAccount);
+  await api.join(group, katharina);
+  const pools = poolsApi(request);
+  const marlene = await createAccount('Marlene');
+  await api.join(group, marlene);
+  await pools.open({
+    gift,
+    collector: tim,
+    totalCents: 9_000,
+    joined: [
+      [katharina, 3_000],
+      [marlene, 6_000],
+    ],
+  });
+  const page = await openAs(katharina, path);
+  await expect(card(page)).toContainText('Runde ist offen');
+  const tims = await openBrowserAs(browser, tim, path);
+  await expect(card(tims)).toContainText('alles ist gedeckt');
+  await card(tims).getByRole('button', { name: 'Runde ansehen' }).click();
+  await drawer(tims).getByRole('button', { name: 'Runde schließen' }).click();
+  await expect(drawer(tims)).toContainText('0,00\u00a0€von 90,00\u00a0€ bei dir · noch 90,00\u00a0€ offen');
+
+  await card(page).getByRole('button', { name: 'Anteil überweisen' }).click();
+  await drawer(tims).getByRole('button', { name: 'Anteil übernehmen' }).press('Enter');
+  const question = tims.getByRole('alertdialog', { name: 'Anteil übernehmen?' });
+  await question.getByRole('combobox', { name: 'Wessen Anteil?' }).selectOption('Katharina · 30,00\u00a0€');
+  await expect(question).toContainText('Du zahlst 30,00\u00a0€ mehr.');
+  await inspect(tims, 'taking over a share');
+  await question.getByRole('button', { name: 'Übernehmen' }).press('Enter');
+  await expect(drawer(tims)).toContainText('30,00\u00a0€von 90,00\u00a0€ bei dir · noch 60,00\u00a0€ offen');
+  await expect(drawer(tims).getByRole('list', { name: 'Anteile' })).not.toContainText('Katharina');
+  await expect(drawer(page).getByRole('status')).toHaveText(
+    'Dein Anteil wurde übernommen. Du musst nichts mehr überweisen.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toContainText('Runde ist geschlossen');
+  await expect(card(page).getByRole('button', { name: 'Anteil überweisen' })).toHaveCount(0);
+  await page.goto('/einkaufen');
+  await expect(page.getByRole('heading', { name: 'Einkaufsliste' })).toBeVisible();
+  await expect(page.getByText('überweisen')).toHaveCount(0);
+
+  await pools.send(marlene, gift);
+  await expect(drawer(tims).getByRole('button', { name: 'Anteil übernehmen' })).toHaveCount(0);
 });

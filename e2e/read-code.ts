@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
-/** What a camera reads from a QR code on the screen, byte for byte; null when it reads nothing. */
+/** What a camera reads from a QR code of plain bytes on the screen; null when it reads nothing. */
 export async function readCode(picture: Locator): Promise<string | null> {
   const png = await picture.screenshot();
   // Without the policies of the app.
@@ -21,5 +21,7 @@ export async function readCode(picture: Locator): Promise<string | null> {
   );
   await page.close();
   const read = jsQR(Uint8ClampedArray.from(pixels), width, height);
+  const modes: string[] = read?.chunks.map(({ type }) => type) ?? [];
+  if (modes.some((mode) => mode !== 'byte')) throw new Error('Not only bytes are in this code.');
   return read && new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(read.binaryData));
 }

@@ -31,15 +31,24 @@ test('a page without such an item takes it itself, and stays where it is', async
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
-test.each(['dialog', 'alertdialog'])('a layer gives it back itself: %s', async (role) => {
+test.each(['dialog', 'alertdialog'])('a layer that goes gives it back itself: %s', async (role) => {
   document.body.innerHTML = `<main><div role="${role}"><button>Löschen</button></div></main>`;
-  const button = document.querySelector('button');
+  const [layer, button] = [document.querySelector('[role]'), document.querySelector('button')];
   keepFocus();
   button?.focus();
   const noticed = new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
   });
-  button?.remove();
+  layer?.remove();
   await noticed;
   expect(document.body).toHaveFocus();
+});
+
+test('in a layer that stays the nearest part takes it', async () => {
+  document.body.innerHTML =
+    '<main><div role="dialog" tabindex="-1"><section tabindex="-1"><button>Abbrechen</button></section></div></main>';
+  keepFocus();
+  document.querySelector('button')?.focus();
+  document.querySelector('button')?.remove();
+  await vi.waitFor(() => expect(document.querySelector('section')).toHaveFocus());
 });

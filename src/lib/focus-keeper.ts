@@ -1,6 +1,6 @@
 /**
  * When the focused element leaves the page, its nearest focusable ancestor takes the focus: screen readers would start
- * again at the top. Layers give the focus back themselves.
+ * again at the top. Layers that go give the focus back themselves.
  */
 export function keepFocus(): void {
   let path: Element[] = [];
@@ -18,7 +18,8 @@ export function keepFocus(): void {
   }
   function restore() {
     const isLost = path[0]?.isConnected === false && document.activeElement === document.body;
-    if (!isLost || path.some((element) => element.matches('[role=dialog], [role=alertdialog]'))) return;
+    const layer = path.find((element) => element.matches('[role=dialog], [role=alertdialog]'));
+    if (!isLost || layer?.isConnected === false) return;
     const place = path.find((element) => element.isConnected && element.matches('[tabindex="-1"], main'));
     path = [];
     if (!(place instanceof HTMLElement)) return;

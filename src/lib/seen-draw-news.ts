@@ -13,6 +13,7 @@ export function seenDrawNews(userId: string, place: string): string {
   return seenBy(userId).get(place) ?? '';
 }
 
+/** Keeps the ISO time of news that somebody is looking at, unless they have seen later ones there. */
 export function rememberDrawNews(userId: string, place: string, time: string): void {
   const seen = seenBy(userId);
   if (time <= (seen.get(place) ?? '')) return;

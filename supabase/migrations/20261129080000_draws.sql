@@ -12,6 +12,7 @@ create table public.draws (
   note text,
   state text not null default 'gathering',
   round integer not null default 0,
+  drawn_at timestamptz,
   avoid_last boolean not null default true,
   no_swaps boolean not null default false,
   created_by uuid,
@@ -34,6 +35,7 @@ comment on column public.draws.day is 'When the presents are unwrapped. From the
 comment on column public.draws.budget_cents is 'Cents, at most.';
 comment on column public.draws.state is 'gathering until names are drawn, and again when somebody left in a way that needs a new draw.';
 comment on column public.draws.round is 'How often names were drawn; whoever draws says which one they saw.';
+comment on column public.draws.drawn_at is 'When names were drawn; null while they are not.';
 comment on column public.draws.avoid_last is 'Whether nobody gives to whom they gave the last time.';
 comment on column public.draws.no_swaps is 'Whether no two give to each other.';
 comment on column public.draws.created_by is 'The membership; null once it is gone.';
@@ -46,6 +48,7 @@ create table public.draw_participants (
   group_id uuid not null,
   member_id uuid,
   is_in boolean not null default false,
+  refusal text,
   hint text,
   seen_round integer not null default 0,
   joined_at timestamptz not null default now(),
@@ -55,12 +58,16 @@ create table public.draw_participants (
   constraint draw_participants_member_key unique (draw_id, group_id, member_id),
   -- The target of the foreign keys of exclusions.
   constraint draw_participants_draw_id_id_key unique (draw_id, id),
+  constraint draw_participants_refusal_check check (refusal is null or refusal in ('declined', 'left') and not is_in),
   constraint draw_participants_hint_check check (private.is_text(hint, 500))
 );
 
-comment on table public.draw_participants is 'Who takes part in a draw, or was asked to.';
+comment on table public.draw_participants is 'Who takes part in a draw, was asked to, or said no.';
 comment on column public.draw_participants.member_id is 'Null once the member left, in a draw that is over. Whoever leaves an earlier one is gone.';
 comment on column public.draw_participants.is_in is 'Whether they said yes; without that they are not drawn.';
+comment on column public.draw_participants.refusal is
+  'declined by whoever said no, and may still come; left by whoever had somebody in the draw as it is and went or was taken out, and may not come before the next.';
+comment on column public.draw_participants.joined_at is 'When they came or were asked the last time.';
 comment on column public.draw_participants.hint is 'What the one who gives to them should know; all members read it.';
 comment on column public.draw_participants.seen_round is
   'The latest round in which they looked whom they give to. It never goes back: that would tell whose receiver changed.';
@@ -156,9 +163,9 @@ alter table private.draw_results enable row level security;
 alter table private.draw_leavers enable row level security;
 
 grant select (
-  id, group_id, title, day, budget_cents, note, state, round, avoid_last, no_swaps, created_by, created_at, changed_at
+  id, group_id, title, day, budget_cents, note, state, round, drawn_at, avoid_last, no_swaps, created_by, created_at, changed_at
 ) on public.draws to authenticated;
-grant select (id, draw_id, group_id, member_id, is_in, hint, seen_round, joined_at) on public.draw_participants to authenticated;
+grant select (id, draw_id, group_id, member_id, is_in, refusal, hint, seen_round, joined_at) on public.draw_participants to authenticated;
 grant select (draw_id, giver_id, receiver_id, group_id) on public.draw_exclusions to authenticated;
 grant select (user_id, draw_id, group_id, changed_at) on public.draw_news to authenticated;
 

@@ -58,7 +58,8 @@ create function private.change_draw_row(draw uuid, new_state text default null, 
 language sql volatile security definer set search_path = ''
 begin atomic
   update public.draws
-  set state = coalesce(new_state, state), round = round + rounds, changed_at = now()
+  set state = coalesce(new_state, state), round = round + rounds, changed_at = now(),
+    drawn_at = case when rounds > 0 then now() when coalesce(new_state, state) = 'drawn' then drawn_at end
   where id = draw;
 end;
 

@@ -70,7 +70,7 @@ begin
     changed_at = now()
   where id = held.id;
   if on_day < held.day then
-    update public.draw_participants as part set is_in = false
+    update public.draw_participants as part set is_in = false, joined_at = now()
     from public.group_members as member
     where part.draw_id = held.id and part.is_in and member.id = part.member_id and member.user_id <> auth.uid();
   end if;
@@ -99,23 +99,48 @@ begin
 end
 $$;
 
--- Who is asked to take part. Whoever said yes stays, and leaves by themselves.
-create function private.invite_to_draw(draw uuid, members uuid[]) returns void
+-- Whoever said no may be asked once more, but not whoever left the draw as it is, not even with the group.
+create function private.ask_all_for_draw(draw uuid, members uuid[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held constant public.draws := private.enter_draw(draw, true);
 begin
   if private.is_over(held) then
-    return;
+    return false;
   end if;
-  delete from public.draw_participants
-  where draw_id = held.id and not is_in and not coalesce(member_id = any (members), false);
-  insert into public.draw_participants (draw_id, group_id, member_id)
-  select held.id, held.group_id, member.id from public.group_members as member
+  insert into public.draw_participants as part (draw_id, group_id, member_id, refusal)
+  select held.id, held.group_id, member.id, case when held.state = 'drawn' and exists (
+    select from private.draw_leavers where draw_id = held.id and user_id = member.user_id
+  ) then 'left' end
+  from public.group_members as member
   where member.group_id = held.group_id and member.id = any (members) order by member.id
-  on conflict (draw_id, group_id, member_id) do nothing;
-  perform private.limit_participants(held.id);
-  perform private.change_draw_row(held.id);
+  on conflict (draw_id, group_id, member_id) do update set refusal = null, joined_at = now()
+  where part.refusal = 'declined';
+  if found then
+    perform private.limit_participants(held.id);
+    perform private.change_draw_row(held.id);
+  end if;
+  return true;
+end
+$$;
+
+-- One at a time: of two admins who ask at once nobody takes back what the other did. Whoever said yes stays, and leaves by
+-- themselves; and once names are drawn all stay, with what they are excluded from.
+create function private.ask_for_draw(draw uuid, member uuid, is_asked boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held public.draws;
+begin
+  if is_asked then
+    return private.ask_all_for_draw(draw, array[member]);
+  end if;
+  held := private.enter_draw(draw, true);
+  delete from public.draw_participants
+  where draw_id = held.id and member_id = member and not is_in and held.state = 'gathering';
+  if found then
+    perform private.change_draw_row(held.id);
+  end if;
+  return not exists (select from public.draw_participants where draw_id = held.id and member_id = member);
 end
 $$;
 
@@ -165,7 +190,7 @@ begin
   if me is null then
     insert into public.draw_participants (draw_id, group_id, member_id, is_in)
     select held.id, held.group_id, id, true from public.group_members where group_id = held.group_id and user_id = auth.uid()
-    on conflict (draw_id, group_id, member_id) do update set is_in = true
+    on conflict (draw_id, group_id, member_id) do update set is_in = true, refusal = null
     returning id into me;
     perform private.limit_participants(held.id);
     if held.state = 'drawn' and not private.put_between(held, me) then
@@ -222,12 +247,15 @@ begin atomic
   where draw_id = draw and giver_id = giver;
 end;
 
-create function private.take_out(held public.draws, leaver uuid, may_come_back boolean) returns void
+create function private.take_out(held public.draws, leaver uuid, by_themselves boolean, is_member boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   giver constant uuid := (select giver_id from private.draw_results where draw_id = held.id and receiver_id = leaver);
   receiver constant uuid := (select receiver_id from private.draw_results where draw_id = held.id and giver_id = leaver);
   is_void constant boolean := giver is not null and not private.close_gap(held, leaver, giver, receiver);
+  -- From what stays drawn, now or before.
+  has_left constant boolean := giver is not null and not is_void
+    or exists (select from public.draw_participants where id = leaver and refusal = 'left');
 begin
   if is_void then
     perform private.forget_results(held.id);
@@ -243,11 +271,11 @@ begin
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
   where part.id = leaver and member.id = part.member_id and news.draw_id = held.id and news.user_id = member.user_id;
-  -- Whoever comes back is still excluded from what they were.
-  if may_come_back and exists (
-    select from public.draw_exclusions where draw_id = held.id and leaver in (giver_id, receiver_id)
-  ) then
-    update public.draw_participants set is_in = false, hint = null where id = leaver;
+  -- Whoever comes back is still excluded from what they were, and whoever may not come back yet is told so.
+  if by_themselves or is_member and (has_left or held.state = 'drawn') then
+    update public.draw_participants
+    set is_in = false, hint = null, refusal = case when has_left then 'left' else coalesce(refusal, 'declined') end
+    where id = leaver;
   else
     delete from public.draw_participants where id = leaver;
   end if;
@@ -255,8 +283,9 @@ begin
 end
 $$;
 
--- The caller, or whom an admin names.
-create function private.leave_draw(draw uuid, part uuid) returns text
+-- The caller, or whom an admin names. Nothing hangs on it before names are drawn, and much afterwards: whoever said it of another
+-- round, or of somebody who had no name yet, which is round 0, is asked first.
+create function private.leave_draw(draw uuid, part uuid, seen_round integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held constant public.draws := private.enter_draw(draw, false);
@@ -271,7 +300,12 @@ begin
   if private.is_over(held) then
     return 'over';
   end if;
-  perform private.take_out(held, id, id = me) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
+  if held.state = 'drawn' and held.round <> seen_round
+    and exists (select from public.draw_participants where draw_id = held.id and id = coalesce(part, me) and is_in)
+  then
+    return 'drawn_since';
+  end if;
+  perform private.take_out(held, id, id = me, true) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
   return 'left';
 end
 $$;
@@ -297,7 +331,7 @@ begin
       perform private.forget_thread((part.held).id, part.id);
       delete from public.draw_news where draw_id = (part.held).id and user_id = old.user_id;
     else
-      perform private.take_out(part.held, part.id, false);
+      perform private.take_out(part.held, part.id, false, false);
     end if;
   end loop;
   return old;
@@ -312,8 +346,9 @@ comment on function private.refuse_past_day is 'Refuses a day that has passed, w
 comment on function private.create_draw is 'Behind public.create_draw.';
 comment on function private.change_draw is 'Behind public.change_draw.';
 comment on function private.remove_draw is 'Behind public.remove_draw.';
-comment on function private.limit_participants is 'Refuses more than a draw may have, those who were only asked included.';
-comment on function private.invite_to_draw is 'Behind public.invite_to_draw.';
+comment on function private.limit_participants is 'Refuses more than a draw may have, those who were only asked or said no included.';
+comment on function private.ask_all_for_draw is 'Behind public.ask_all_for_draw.';
+comment on function private.ask_for_draw is 'Behind public.ask_for_draw.';
 comment on function private.put_between is 'Puts somebody between a giver and their receiver, chosen at random.';
 comment on function private.join_draw is 'Behind public.join_draw.';
 comment on function private.close_gap is 'Somebody else gives to whom somebody had who goes; false when that cannot be.';

@@ -29,6 +29,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from private.draw_messages where draw_id = draw;
   delete from private.draw_leavers where draw_id = draw;
+  update public.draw_participants set refusal = 'declined' where draw_id = draw and refusal = 'left';
   delete from private.draw_results where draw_id = draw;
 end
 $$;
@@ -97,6 +98,11 @@ declare
   -- All that a giver and their receiver may write, and more than that only where there were several givers.
   most constant integer := 500;
   me constant uuid := private.my_draw_part(draw);
+  -- What the other one writes may say who that is. As in ask_in_draw, until all know.
+  has_looked constant boolean := exists (
+    select from public.draw_participants as part join public.draws on draws.id = part.draw_id
+    where part.id = me and (part.seen_round >= draws.round or private.is_over(draws))
+  );
 begin
   return query
   select latest.id, latest.side = of_side, latest.text, latest.created_at
@@ -105,7 +111,7 @@ begin
     from private.draw_results as result
     join private.draw_messages as message using (draw_id, receiver_id)
     where result.draw_id = draw and case of_side
-      when 'giver' then result.giver_id = me and message.created_at >= result.given_since
+      when 'giver' then result.giver_id = me and has_looked and message.created_at >= result.given_since
       when 'receiver' then result.receiver_id = me
     end
     order by message.created_at desc, message.id desc
@@ -122,8 +128,8 @@ comment on function private.read_draw_thread is 'Behind public.read_draw_thread.
 grant execute on function
   private.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
   private.change_draw(uuid, text, date, integer, text, boolean, boolean), private.remove_draw(uuid),
-  private.invite_to_draw(uuid, uuid[]), private.join_draw(uuid), private.leave_draw(uuid, uuid),
-  private.set_draw_hint(uuid, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
+  private.ask_all_for_draw(uuid, uuid[]), private.ask_for_draw(uuid, uuid, boolean), private.join_draw(uuid),
+  private.leave_draw(uuid, uuid, integer), private.set_draw_hint(uuid, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
   private.ask_in_draw(uuid, text, uuid, text, uuid), private.read_draw_thread(uuid, text)
 to authenticated;
 
@@ -151,10 +157,16 @@ begin atomic
   select private.remove_draw(p_draw);
 end;
 
-create function public.invite_to_draw(p_draw uuid, p_members uuid[]) returns void
+create function public.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.invite_to_draw(p_draw, p_members);
+  select private.ask_all_for_draw(p_draw, p_members);
+end;
+
+create function public.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.ask_for_draw(p_draw, p_member, p_is_asked);
 end;
 
 create function public.join_draw(p_draw uuid) returns text
@@ -163,10 +175,10 @@ begin atomic
   select private.join_draw(p_draw);
 end;
 
-create function public.leave_draw(p_draw uuid, p_participant uuid default null) returns text
+create function public.leave_draw(p_draw uuid, p_participant uuid default null, p_round integer default null) returns text
 language sql volatile set search_path = ''
 begin atomic
-  select private.leave_draw(p_draw, p_participant);
+  select private.leave_draw(p_draw, p_participant, p_round);
 end;
 
 create function public.set_draw_hint(p_draw uuid, p_hint text) returns void
@@ -198,25 +210,32 @@ end;
 grant execute on function
   public.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
   public.change_draw(uuid, text, date, integer, text, boolean, boolean), public.remove_draw(uuid),
-  public.invite_to_draw(uuid, uuid[]), public.join_draw(uuid), public.leave_draw(uuid, uuid),
-  public.set_draw_hint(uuid, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
+  public.ask_all_for_draw(uuid, uuid[]), public.ask_for_draw(uuid, uuid, boolean), public.join_draw(uuid),
+  public.leave_draw(uuid, uuid, integer), public.set_draw_hint(uuid, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
   public.ask_in_draw(uuid, text, uuid, text, uuid), public.read_draw_thread(uuid, text)
 to authenticated;
 
 comment on function public.create_draw is 'Prepares a draw with an id of the client and a day, for an admin. Who takes part says so with join_draw.';
 comment on function public.change_draw is
-  'Changes what an admin prepared; for a day before the one it has, all others are asked once more. False when it is over, and '
+  'Changes what an admin prepared; for a day before the one it has, all others who said yes are asked once more. False when it is over, and '
   'for drawn names when that day or other rules are named.';
 comment on function public.remove_draw is 'Removes a draw with all that was drawn and written, for an admin.';
-comment on function public.invite_to_draw is 'Asks exactly these members, for an admin; who said yes already stays.';
+comment on function public.ask_all_for_draw is
+  'Asks these members too, for an admin, and once more whoever of them said no; whoever is in, or left the draw as it is, stays '
+  'so. False when it is over.';
+comment on function public.ask_for_draw is
+  'Asks a member, as ask_all_for_draw does, or asks them no more, for an admin; false when it is over, and, to be asked no more, '
+  'for whoever said yes already or left the draw as it is.';
 comment on function public.join_draw is
   'Takes part: joined, drawn when the names are drawn already and the caller has one now, wait when they had one and left, '
   'until names are drawn anew, or over. Too late for everybody''s exclusions, what was drawn is void and the answer is joined.';
-comment on function public.leave_draw is 'The caller takes part no more, or, for an admin, whoever is named: left, or over.';
+comment on function public.leave_draw is
+  'The caller takes part no more or says no, or, for an admin, whoever is named is asked no more: left, or over; and drawn_since for '
+  'whoever has a name and was seen in another round, or without one, which is round 0.';
 comment on function public.set_draw_hint is 'What the one who gives to the caller should know.';
 comment on function public.set_draw_exclusion is
   'Whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
 comment on function public.ask_in_draw is
   'Writes to whom the caller gives (side giver), once they looked who that is, or to the one who gives to them (receiver). False '
   'when it is over, when nothing is drawn, and when p_receiver is not the receiver any more.';
-comment on function public.read_draw_thread is 'The latest 500 messages with whom the caller gives to (giver), or with who gives to them (receiver).';
+comment on function public.read_draw_thread is 'The latest 500 messages with whom the caller gives to (giver), once they looked who that is, or with who gives to them (receiver).';

@@ -51,6 +51,7 @@ create table public.pool_shares (
   name_then text,
   own_cents integer,
   amount_cents integer,
+  taken_cents integer not null default 0,
   is_sent boolean not null default false,
   is_received boolean not null default false,
   state text not null generated always as (
@@ -73,6 +74,8 @@ comment on column public.pool_shares.name_then is 'What they are called in the g
 comment on column public.pool_shares.own_cents is 'The amount that they chose; null takes an even part of the rest.';
 comment on column public.pool_shares.amount_cents is
   'What they pay, once it is fixed. That of the collector may be negative: what is left over.';
+comment on column public.pool_shares.taken_cents is
+  'What the collector took over from others, as a part of their amount: splitting anew leaves it with them.';
 comment on column public.pool_shares.is_sent is 'What the one who pays says.';
 comment on column public.pool_shares.is_received is 'What the collector says.';
 comment on column public.pool_shares.paid_to is 
@@ -141,8 +144,10 @@ declare
   me constant uuid[] := private.my_member_ids();
 begin
   return array(
-    select pool.gift_id from public.pool_shares as share join public.gift_pools as pool using (gift_id)
-    where share.member_id = any (me) and pool.state = 'fixed'
+    -- Not a join: that took several times as long (npm run bench:db).
+    select gift_id from public.pool_shares as share
+    where member_id = any (me)
+      and (select state from public.gift_pools as pool where pool.gift_id = share.gift_id) = 'fixed'
     union
     select gift_id from public.gift_pools where collector_id = any (me)
   );
@@ -159,8 +164,8 @@ grant select (
   gift_id, group_id, collector_id, total_cents, paid_cents, state, member_ids, rest_cents, even_count, fixed_at, changed_at, created_at
 ) on public.gift_pools to authenticated;
 grant select (
-  gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, is_sent, is_received, state, paid_to,
-  paid_to_user_id, joined_at
+  gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent, is_received, state,
+  paid_to, paid_to_user_id, joined_at
 ) on public.pool_shares to authenticated;
 grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 

@@ -1,7 +1,7 @@
 -- What the functions of a pool are made of.
 
 -- Own amounts are as they are; the rest is split evenly, and the cents that are left over go to those who joined first. Null when
--- that makes no amounts: own ones above the total, or below it with nobody to take the rest, or less than a cent for each.
+-- that makes no amounts: own ones above the total, or below it with nobody to take the rest. An even part may be nothing.
 create function private.split_cents(total integer, own integer[]) returns integer[]
 language sql immutable set search_path = ''
 begin atomic
@@ -13,7 +13,7 @@ begin atomic
   )
   select array_agg(coalesce(cents, rest / even + case when turn <= rest % even then 1 else 0 end)::integer order by place)
   from part, sum
-  where rest >= even and (even > 0 or rest = 0);
+  where rest >= 0 and (even > 0 or rest = 0);
 end;
 
 -- In electronic form, with its two digits right; those of Germany have 22 characters.
@@ -117,13 +117,26 @@ begin
 end
 $$;
 
--- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier collector stays.
+-- What the collector paid an earlier one is as it was sent: it counted as received, which the one who has it may never have said.
+create function private.unfix_own_share(gift uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.pool_shares
+  set amount_cents = own_cents, taken_cents = 0, is_sent = true, is_received = false
+  where gift_id = gift and paid_to is not null
+    and member_id = (select collector_id from public.gift_pools where gift_id = gift);
+end
+$$;
+
+-- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was sent to an earlier collector
+-- stays as it was sent.
 create function private.unfix_shares(gift uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.pool_shares where gift_id = gift and paid_to is null and member_id is null;
-  update public.pool_shares set amount_cents = null, is_sent = false, is_received = false
+  update public.pool_shares set amount_cents = null, taken_cents = 0, is_sent = false, is_received = false
   where gift_id = gift and paid_to is null;
+  perform private.unfix_own_share(gift);
 end
 $$;
 
@@ -135,4 +148,5 @@ comment on function private.my_share is 'That of the caller; null for whoever ta
 comment on function private.change_pool_row is 'Writes anew what all members see of a pool.';
 comment on function private.forget_paid_account is 'Deletes the account to pay to when all is received.';
 comment on function private.forget_account is 'Deletes the account to pay to.';
+comment on function private.unfix_own_share is 'Takes back what collecting made of a share that was paid to somebody else.';
 comment on function private.unfix_shares is 'Takes fixed amounts back.';

@@ -89,6 +89,10 @@ begin
   if held.collector_id = me then
     return 'collector';
   end if;
+  -- What an earlier collector has is still theirs.
+  if exists (select from public.pool_shares where gift_id = gift and member_id = me and paid_to is not null) then
+    return 'paid';
+  end if;
   delete from public.pool_shares where gift_id = gift and member_id = me;
   perform private.change_pool_row(gift);
   return 'left';
@@ -115,8 +119,10 @@ begin
   if amounts is null then
     return 'not_covered';
   end if;
+  -- Whoever has nothing to pay is done.
   update public.pool_shares as share set
-    amount_cents = part.cents, is_received = share.is_received or share.member_id is not distinct from held.collector_id
+    amount_cents = part.cents,
+    is_received = share.is_received or part.cents = 0 or share.member_id is not distinct from held.collector_id
   from unnest(shares, amounts) as part (id, cents)
   where share.gift_id = gift and share.share_id = part.id;
   -- Whoever collects again has what came to them before.
@@ -138,7 +144,8 @@ begin
   end if;
   if exists (
     select from public.pool_shares
-    where gift_id = gift and (is_sent or is_received) and paid_to is null and member_id is distinct from held.collector_id
+    where gift_id = gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
+      and member_id is distinct from held.collector_id
   ) then
     return 'sent';
   end if;
@@ -156,11 +163,13 @@ declare
 begin
   if exists (
     select from public.pool_shares
-    where gift_id = gift and is_received and paid_to is null and member_id is distinct from held.collector_id
+    where gift_id = gift and is_received and amount_cents <> 0 and (paid_to is null or paid_to_user_id = auth.uid())
+      and member_id is distinct from held.collector_id
   ) then
     return 'sent';
   end if;
   perform private.forget_account(gift);
+  perform private.unfix_own_share(gift);
   perform private.change_pool_row(gift, 'ended');
   return 'ended';
 end
@@ -225,8 +234,10 @@ comment on function public.open_pool is
   'is paid in own amounts, or not_mine.';
 comment on function public.join_pool is
   'Takes part with an even part or an own amount, also another one than before: joined, closed, or too_much for the total.';
-comment on function public.leave_pool is 'Takes part no more: left, closed once amounts are fixed, or collector for whoever collects.';
+comment on function public.leave_pool is
+  'Takes part no more: left, closed once amounts are fixed, paid for whoever has paid an earlier collector, or collector for whoever '
+  'collects.';
 comment on function public.fix_pool is
-  'Fixes the amounts, for the collector: fixed, alone, or not_covered when own amounts and even parts do not make the total.';
+  'Fixes the amounts, for the collector: fixed, alone, or not_covered when own amounts alone do not make the total.';
 comment on function public.reopen_pool is 'Takes fixed amounts back, for the collector: open, or sent when somebody has paid.';
 comment on function public.end_pool is 'Gives the pool up, for the collector: ended, or sent while there is money of somebody else.';

@@ -29,7 +29,7 @@ begin
   if found_share.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
   end if;
-  if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id
+  if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id and found_share.amount_cents <> 0
     -- What an earlier collector received is not taken back by the next one.
     and (received or found_share.paid_to is null)
   then
@@ -89,15 +89,15 @@ begin
 end
 $$;
 
--- What those who left the group have not paid is split among the collector and the even parts that nobody has sent yet. Even parts
--- stay even; a collector with an own amount pays their part of it on top.
+-- What those who left the group have neither paid nor sent is split among the collector and the even parts that nobody has sent
+-- yet. Even parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
 create function private.resplit_pool(gift uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held constant public.gift_pools := private.enter_my_pool(gift, true);
   difference constant integer := coalesce(held.paid_cents, held.total_cents) - held.total_cents;
   open_cents constant integer := (
-    select sum(amount_cents) from public.pool_shares where gift_id = gift and member_id is null and not is_received
+    select sum(amount_cents) from public.pool_shares where gift_id = gift and member_id is null and state = 'pledged'
   );
   is_collector_even constant boolean := (
     select own_cents is null from public.pool_shares where gift_id = gift and member_id = held.collector_id
@@ -112,12 +112,12 @@ begin
   if open_cents is null then
     return true;
   end if;
-  delete from public.pool_shares where gift_id = gift and member_id is null and not is_received;
-  select array_agg(share_id order by joined_at), array_agg(amount_cents order by joined_at)
+  delete from public.pool_shares where gift_id = gift and member_id is null and state = 'pledged';
+  select array_agg(share_id order by joined_at), array_agg(amount_cents - taken_cents order by joined_at)
   into shares, amounts
   from public.pool_shares
   where gift_id = gift and own_cents is null and member_id is not null
-    and (member_id = held.collector_id or not is_sent and not is_received);
+    and (member_id = held.collector_id or not is_sent and (not is_received or amount_cents = 0));
   if not is_collector_even then
     on_top := open_cents / (coalesce(cardinality(shares), 0) + 1);
   end if;
@@ -127,7 +127,8 @@ begin
     array_fill(null::integer, array[coalesce(cardinality(shares), 0)])
   );
   update public.pool_shares as share
-  set amount_cents = part.cents + case when share.member_id = held.collector_id then difference else 0 end
+  set amount_cents = part.cents + share.taken_cents + case when share.member_id = held.collector_id then difference else 0 end,
+    is_received = share.member_id = held.collector_id or part.cents = 0
   from unnest(shares, amounts) as part (id, cents)
   where share.gift_id = gift and share.share_id = part.id;
   update public.pool_shares set amount_cents = amount_cents + on_top
@@ -138,15 +139,44 @@ begin
 end
 $$;
 
+-- What somebody does not pay becomes the collector's, and they take part no more. Whoever has sent theirs stays in, unless they have
+-- left the group: it never came, and they cannot take it back.
+create function private.take_share(gift uuid, share uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  found_share public.pool_shares;
+begin
+  if held.state <> 'fixed' then
+    return held.state;
+  end if;
+  select * into found_share from public.pool_shares where gift_id = gift and share_id = share;
+  if found_share.gift_id is null then
+    return 'taken';
+  end if;
+  if found_share.is_sent and found_share.member_id is not null or found_share.is_received or found_share.paid_to is not null then
+    return 'sent';
+  end if;
+  delete from public.pool_shares where gift_id = gift and share_id = share;
+  update public.pool_shares
+  set amount_cents = amount_cents + found_share.amount_cents, taken_cents = taken_cents + found_share.amount_cents
+  where gift_id = gift and member_id = held.collector_id;
+  perform private.forget_paid_account(gift);
+  perform private.change_pool_row(gift);
+  return 'taken';
+end
+$$;
+
 comment on function private.mark_share is 'Behind public.mark_share.';
 comment on function private.receive_share is 'Behind public.receive_share.';
 comment on function private.set_pool_payment is 'Behind public.set_pool_payment.';
 comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
 comment on function private.resplit_pool is 'Behind public.resplit_pool.';
+comment on function private.take_share is 'Behind public.take_share.';
 
 grant execute on function
   private.mark_share(uuid, boolean), private.receive_share(uuid, uuid, boolean), private.set_pool_payment(uuid, text, text),
-  private.set_pool_paid(uuid, integer), private.resplit_pool(uuid)
+  private.set_pool_paid(uuid, integer), private.resplit_pool(uuid), private.take_share(uuid, uuid)
 to authenticated;
 
 create function public.mark_share(p_gift uuid, p_is_sent boolean) returns text
@@ -179,9 +209,15 @@ begin atomic
   select private.resplit_pool(p_gift);
 end;
 
+create function public.take_share(p_gift uuid, p_share uuid) returns text
+language sql volatile set search_path = ''
+begin atomic
+  select private.take_share(p_gift, p_share);
+end;
+
 grant execute on function
   public.mark_share(uuid, boolean), public.receive_share(uuid, uuid, boolean), public.set_pool_payment(uuid, text, text),
-  public.set_pool_paid(uuid, integer), public.resplit_pool(uuid)
+  public.set_pool_paid(uuid, integer), public.resplit_pool(uuid), public.take_share(uuid, uuid)
 to authenticated;
 
 comment on function public.mark_share is 'Whether the caller has sent their share; what is true now: pledged, sent or received.';
@@ -192,3 +228,6 @@ comment on function public.set_pool_paid is
   'What it really cost, for the collector, who bears the difference; null takes it back. False before amounts are fixed.';
 comment on function public.resplit_pool is
   'Splits what those who left the group have not paid, for the collector. False before amounts are fixed.';
+comment on function public.take_share is
+  'Lets the collector pay what somebody else has not sent: taken, also when the share is gone; sent when that has changed; or the '
+  'state of a pool whose amounts are not fixed.';

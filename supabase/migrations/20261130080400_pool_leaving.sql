@@ -16,7 +16,8 @@ begin
   if held.state = 'fixed' and not is_given then
     select * into former from public.pool_shares where gift_id = gift and member_id = held.collector_id;
     update public.pool_shares set own_cents = amount_cents, paid_to = coalesce(former.name_then, ''), paid_to_user_id = former.user_id
-    where gift_id = gift and (is_sent or is_received) and paid_to is null and member_id is distinct from held.collector_id;
+    where gift_id = gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
+      and member_id is distinct from held.collector_id;
     perform private.unfix_shares(gift);
   end if;
   update public.gift_pools set collector_id = null where gift_id = gift;

@@ -58,12 +58,12 @@ begin
   where response.gift_id = gift and response.subject = 'gift_pools'
   on conflict do nothing;
   insert into public.pool_shares (
-    gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, is_sent, is_received, paid_to,
-    paid_to_user_id, joined_at
+    gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent, is_received,
+    paid_to, paid_to_user_id, joined_at
   )
   select
-    share.gift_id, share_id, share.group_id, share.member_id, user_id, name_then, own_cents, amount_cents, is_sent, is_received,
-    paid_to, paid_to_user_id, joined_at
+    share.gift_id, share_id, share.group_id, share.member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent,
+    is_received, paid_to, paid_to_user_id, joined_at
   from private.deleted_responses as response, jsonb_populate_record(null::public.pool_shares, response.content) as share
   where response.gift_id = gift and response.subject = 'pool_shares'
   on conflict do nothing;

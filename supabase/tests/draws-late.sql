@@ -1,7 +1,7 @@
 -- Whoever comes or goes after names were drawn learns of nobody whom they give to, whatever an admin prepared for it.
 begin;
 set local search_path = public, extensions;
-select plan(39);
+select plan(43);
 select tests.create_groups();
 create function pg_temp.exclude(giver text, receiver text) returns void
 language sql as $$
@@ -23,7 +23,7 @@ create function pg_temp.state() returns text
 language sql as $$ select state from public.draws where id = tests.id('draw', 'Wichteln') $$;
 create function pg_temp.ask_too(actor text) returns void
 language sql as $$
-  select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', format(', %L', array[tests.id('member', actor || ' in Familie')]))
+  select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', actor || ' in Familie')]))
 $$;
 
 -- An admin who was asked comes when names are drawn, and had excluded all others but these as their giver.
@@ -110,14 +110,32 @@ begin
   return answers;
 end
 $$;
-select is(pg_temp.returns(how), 'wait, wait, 4, f', format('who %s waits', how)) from (values ('leaves'), ('is taken out'), ('leaves the group')) as t (how);
+select is(pg_temp.returns(how), 'wait, wait, 4, ' || is_kept, format('who %s waits', how))
+from (values ('leaves', 't'), ('is taken out', 't'), ('leaves the group', 'f')) as t (how, is_kept);
+select is(
+  pg_temp.returns('leaves', format(
+    'select tests.ask_draw(''admin'', ''ask_for_draw'', ''Wichteln'', %L)', format(', %L, %L', tests.id('member', 'recipient in Familie'), is_asked)
+  )),
+  'wait, wait, 4, t', format('also when an admin asks: %s', is_asked)
+)
+from (values ('t'), ('f')) as t (is_asked);
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient', 'admin recipient');
+select pg_temp.goes('leaves the group');
+select pg_temp.ask_too('recipient');
+select is(
+  (select refusal from public.draw_participants where id = tests.part('Wichteln', 'recipient')), 'left', 'nor does a question wait for an answer that could only be no'
+);
 select is(pg_temp.returns('leaves', 'select tests.ask_draw(''admin'', ''reopen_draw'', ''Wichteln'', '', 1'')'), 'joined, joined, 0, t', 'until what was drawn is void');
 select is(pg_temp.returns('leaves', 'select tests.ask_draw(''admin'', ''run_draw'', ''Wichteln'', '', 1'')'), 'drawn, drawn, 5, t', 'or drawn anew');
-select is(pg_temp.returns('leaves', 'select tests.let_day_pass(''Wichteln'')'), 'over, over, 4, f', 'or over');
+select is(pg_temp.returns('leaves', 'select tests.let_day_pass(''Wichteln'')'), 'over, over, 4, t', 'or over');
 select pg_temp.drawn('admin', 'member', 'guest');
 select pg_temp.ask_too('recipient');
 select tests.ask_draw('recipient', 'leave_draw', 'Wichteln');
 select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'drawn', 'whoever was only asked has not been out');
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
+select tests.ask_draw('recipient', 'leave_draw', 'Wichteln');
+select pg_temp.ask_too('admin recipient');
+select is(tests.ask_draw('admin recipient', 'join_draw', 'Wichteln'), 'drawn', 'nor does anybody wait for another who left');
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient', 'admin recipient');
 savepoint gone;
 select tests.answer('recipient', 'select public.delete_account()');

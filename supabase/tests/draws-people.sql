@@ -1,7 +1,7 @@
 -- Who comes and who goes after names were drawn: nobody else gets another name, and what was drawn stays whole or is void.
 begin;
 set local search_path = public, extensions;
-select plan(38);
+select plan(67);
 select tests.create_groups();
 create temporary view news as
 select display_name as name, changed_at from public.draw_news join public.group_members using (user_id, group_id)
@@ -55,14 +55,14 @@ select is((select count(*)::integer from private.draw_results), 4, 'they are in 
 
 -- Exclusions hold for whoever comes later.
 select pg_temp.drawn('admin', 'member', 'guest', 'admin recipient');
-select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('recipient', 'admin');
 select tests.ask_draw('recipient', 'join_draw', 'Wichteln');
 select is(
   tests.results('Wichteln'), 'admin > member, admin recipient > admin, guest > recipient, member > guest, recipient > admin recipient', 'one place alone is allowed'
 );
 select pg_temp.drawn('admin', 'member', 'guest');
-select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('guest', 'recipient');
 select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'joined', 'when none is, they are in');
 select is(pg_temp.state(), 'gathering 1', 'and what was drawn is void, instead of telling who does not give to whom');
@@ -104,13 +104,107 @@ end
 $$;
 select is(
   pg_temp.after(how, 'admin', 'member', 'guest', 'recipient'),
-  'admin > guest, guest > recipient, recipient > admin; drawn 1; admin; looked 3 of 3; news 3', format('somebody %s', how)
+  format('admin > guest, guest > recipient, recipient > admin; drawn 1; admin; looked %s; news 3', looked), format('somebody %s', how)
 )
-from (values ('leaves the draw'), ('is taken out'), ('leaves the group'), ('is removed'), ('deletes the account')) as t (how);
+from (values
+  ('leaves the draw', '4 of 4'), ('is taken out', '4 of 4'), ('leaves the group', '3 of 3'), ('is removed', '3 of 3'), ('deletes the account', '3 of 3')
+) as t (how, looked);
 select is(
-  pg_temp.after(how, 'admin', 'member', 'guest'), 'nothing; gathering 1; looked 2 of 2; news 2', format('of three somebody %s', how)
+  pg_temp.after(how, 'admin', 'member', 'guest'), format('nothing; gathering 1; looked %s; news 2', looked), format('of three somebody %s', how)
 )
-from (values ('leaves the draw'), ('is taken out'), ('leaves the group'), ('is removed'), ('deletes the account')) as t (how);
+from (values
+  ('leaves the draw', '3 of 3'), ('is taken out', '3 of 3'), ('leaves the group', '2 of 2'), ('is removed', '2 of 2'), ('deletes the account', '2 of 2')
+) as t (how, looked);
+
+-- What everybody sees of whoever went, and since when names are drawn.
+create function pg_temp.refusals() returns text
+language sql as $$
+  select concat_ws('; ', case when drawn_at is null then 'not drawn' else 'drawn' end, (
+    select string_agg(display_name || ' ' || refusal, ', ' order by display_name)
+    from public.draw_participants as part join public.group_members as member on member.id = part.member_id where draw_id = draws.id
+  ))
+  from public.draws where id = tests.id('draw', 'Wichteln')
+$$;
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient', 'admin recipient');
+select is((select drawn_at = now() from public.draws where id = tests.id('draw', 'Wichteln')), true, 'names were drawn now');
+update public.draws set drawn_at = now() - interval '1 day' where id = tests.id('draw', 'Wichteln');
+select tests.ask_draw('member', 'leave_draw', 'Wichteln') from generate_series(1, 2);
+select is(pg_temp.refusals(), 'drawn; member left', 'who had somebody and goes has left, also when they say it twice');
+select is((select drawn_at < now() from public.draws where id = tests.id('draw', 'Wichteln')), true, 'which is no other draw');
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'member in Familie')]));
+select is(
+  tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, false', tests.id('member', 'member in Familie'))), 'false', 'nor are they taken off the list'
+);
+select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.part('Wichteln', 'member')));
+select is(pg_temp.refusals(), 'drawn; member left', 'nor taken out once more, to be asked anew');
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'member in Familie')]));
+select is(pg_temp.refusals(), 'drawn; member left', 'whom no admin asks back');
+select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.part('Wichteln', 'guest')));
+select is(pg_temp.refusals(), 'drawn; guest left, member left', 'and so has whoever is taken out');
+savepoint went;
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 1');
+select is(pg_temp.refusals(), 'drawn; guest declined, member declined', 'until names are drawn anew');
+select is((select drawn_at = now() from public.draws where id = tests.id('draw', 'Wichteln')), true, 'which is another time');
+rollback to went;
+select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
+select is(pg_temp.refusals(), 'not drawn; guest declined, member declined', 'or void');
+select pg_temp.drawn('admin', 'member', 'guest');
+select tests.ask_draw('member', 'leave_draw', 'Wichteln');
+select is(pg_temp.refusals(), 'not drawn; member declined', 'whoever makes it void by going may come back');
+select pg_temp.drawn('admin', 'member', 'guest');
+select tests.answer('member', format('select count(*) from public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
+select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
+select tests.ask_draw('member', f, 'Wichteln') from (values ('leave_draw'), ('join_draw')) as t (f);
+select is((select seen_round from public.draw_participants where id = tests.part('Wichteln', 'member')), 1, 'and has looked, as all have seen');
+
+-- Said while names were drawn.
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
+select is(
+  tests.ask_draw(actor, 'leave_draw', 'Wichteln', others), 'drawn_since', format('who says no to another round is asked first: %s', actor)
+)
+from (values ('member', ', null, 0'), ('admin', format(', %L, 0', tests.part('Wichteln', 'guest')))) as t (actor, others);
+select is(pg_temp.refusals(), 'drawn', 'and stays in');
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'admin recipient in Familie')]));
+select is(tests.ask_draw('admin recipient', 'leave_draw', 'Wichteln', ', null, 0'), 'left', 'of whoever was only asked it is no to any');
+select is(tests.ask_draw('member', 'leave_draw', 'Wichteln', ', null, 1'), 'left', 'as is a no to the one that is drawn');
+select tests.ask_draw('admin recipient', 'join_draw', 'Wichteln');
+select is(
+  tests.ask_draw('admin recipient', 'leave_draw', 'Wichteln', ', null, 0'), 'drawn_since', 'who has a name by now is asked before they go'
+);
+select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
+select is(tests.ask_draw('guest', 'leave_draw', 'Wichteln', ', null, 0'), 'left', 'nothing hangs on it once no name is drawn');
+
+-- An admin who has seen somebody in takes out who said no meanwhile: it stays a no, with whom they must not have.
+select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
+select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'admin recipient in Familie')]));
+select pg_temp.exclude('member', 'admin recipient'), pg_temp.exclude('admin recipient', 'member');
+select tests.ask_draw('admin recipient', 'leave_draw', 'Wichteln');
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 1');
+select is(
+  tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L, 1', tests.part('Wichteln', 'admin recipient'))), 'left', 'who is out is out'
+);
+select is(pg_temp.refusals(), 'drawn; admin recipient declined', 'and is on the list');
+select is((select count(*)::integer from public.draw_exclusions), 2, 'excluded as before');
+
+-- Of three the gap does not close: it is void, and whoever was taken out may come back as they were.
+select pg_temp.drawn('admin', 'member', 'guest');
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
+select pg_temp.exclude('guest', 'recipient'), pg_temp.exclude('recipient', 'guest');
+select is(
+  tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, false', tests.id('member', 'recipient in Familie'))),
+  'false', 'once names are drawn nobody is taken off the list'
+);
+select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.part('Wichteln', 'guest')));
+select is(pg_temp.refusals(), 'not drawn; guest declined', 'nor taken out for good');
+select is((select count(*)::integer from public.draw_exclusions), 2, 'with those whom they must not have');
+
+-- Whatever writes it: whoever is in has refused nothing, and there is no third no.
+select throws_ok(
+  format('update public.draw_participants set is_in = %L, refusal = %L where id = %L', is_in, refusal, tests.part('Wichteln', 'member')),
+  '23514', null, format('in %s and refused %s', is_in, refusal)
+)
+from (values (true, 'declined'), (false, 'maybe')) as t (is_in, refusal);
 
 -- A guest whose account is forgotten.
 savepoint idle;
@@ -131,6 +225,25 @@ $$;
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 delete from private.draw_results;
 select pg_temp.swap('admin', 'member'), pg_temp.swap('guest', 'recipient');
+create function pg_temp.once_left() returns text
+language plpgsql as $$
+declare
+  seen text;
+begin
+  begin
+    perform tests.ask_draw('member', 'leave_draw', 'Wichteln');
+    seen := tests.results('Wichteln');
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
+select is(
+  (select string_agg(distinct pg_temp.once_left(), '; ') from generate_series(1, 60)),
+  'admin > guest, guest > recipient, recipient > admin; admin > recipient, guest > admin, recipient > guest', 'either of them, by chance'
+);
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
 select is(
   tests.results('Wichteln') in ('admin > guest, guest > recipient, recipient > admin', 'admin > recipient, guest > admin, recipient > guest'), true,
@@ -165,9 +278,20 @@ select is(pg_temp.state(), 'gathering 1', 'or it would become a swap, where ther
 
 -- Whoever was only asked takes nothing along, however few are in.
 select pg_temp.drawn('admin', 'guest', 'recipient');
-select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', format(', %L', array[tests.id('member', 'member in Familie')]));
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'member in Familie')]));
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
 select is(pg_temp.state() || ', ' || tests.results('Wichteln'), 'drawn 1, admin > guest, guest > recipient, recipient > admin', 'nor whoever was only asked');
+
+-- Whoever leaves one draw still has the news of others.
+select tests.create_draw('Wieder', 'member', 'guest');
+insert into public.draw_news (user_id, draw_id, group_id)
+select tests.id('user', 'member'), tests.id('draw', 'Wieder'), tests.id('group', 'Familie');
+select tests.ask_draw('member', 'leave_draw', 'Wichteln');
+select is(
+  (select count(*)::integer from public.draw_news where user_id = tests.id('user', 'member') and draw_id = tests.id('draw', 'Wieder')),
+  1, 'and hears no less of the others'
+);
+delete from public.draws where id = tests.id('draw', 'Wieder');
 
 -- What is over stays.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');

@@ -1,7 +1,7 @@
 -- Drawing names, and who learns what of it and when.
 begin;
 set local search_path = public, extensions;
-select plan(73);
+select plan(76);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member');
 
@@ -95,7 +95,10 @@ select is(tests.ask_draw(actor, f, 'Wichteln', others), answer, format('over: %s
 from (values
   ('recipient', 'join_draw', '', 'over'), ('guest', 'leave_draw', '', 'over'), ('admin', 'run_draw', ', 1', 'already'),
   ('admin', 'reopen_draw', ', 1', 'false'), ('admin', 'change_draw', ', ''x'', ''2199-01-01'', null, null, true, false', 'false'),
-  ('member', 'ask_in_draw', format(', ''giver'', %L, ''?''', gen_random_uuid()), 'false')
+  ('member', 'ask_in_draw', format(', ''giver'', %L, ''?''', gen_random_uuid()), 'false'),
+  ('admin', 'ask_for_draw', format(', %L, true', tests.id('member', 'admin recipient in Familie')), 'false'),
+  ('admin', 'ask_for_draw', format(', %L, false', tests.id('member', 'guest in Familie')), 'false'),
+  ('admin', 'ask_all_for_draw', format(', %L', array[tests.id('member', 'admin recipient in Familie')]), 'false')
 ) as call (actor, f, others, answer);
 select is(pg_temp.own('member'), '1 guest', 'everybody still has whom they had');
 

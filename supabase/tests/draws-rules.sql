@@ -1,7 +1,7 @@
 -- Who prepares a draw, who reads it, and who takes part.
 begin;
 set local search_path = public, extensions;
-select plan(151);
+select plan(174);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
 insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (
@@ -65,7 +65,7 @@ select is(
 select is(tests.ask_draw(actor, f, name, others), case when may = 'all' and actor = 'member' then answer else '42501' end, format('%s asks %s for %s', actor, f, name))
 from (values
   ('change_draw', ', ''Neu'', ''2199-12-24'', 1, null, true, true', 'admin', 'true'), ('remove_draw', '', 'admin', 'true'),
-  ('invite_to_draw', ', ''{}''', 'admin', null), ('run_draw', ', 7', 'admin', 'already'), ('reopen_draw', ', 0', 'admin', 'true'),
+  ('ask_all_for_draw', ', ''{}''', 'admin', null), ('run_draw', ', 7', 'admin', 'already'), ('reopen_draw', ', 0', 'admin', 'true'),
   ('set_draw_hint', ', ''Tee''', 'all', null)
 ) as call (f, others, may, answer), (values
   ('member', 'Wichteln'), ('outsider', 'Wichteln'), ('outsider', 'missing'), ('signed-out', 'Wichteln')
@@ -105,25 +105,61 @@ select is(
 );
 
 -- Who takes part.
-select is(tests.ask_draw('admin', 'invite_to_draw', 'Neu', format(
+select is(tests.ask_draw('admin', 'ask_all_for_draw', 'Neu', format(
   ', %L', array[tests.id('member', 'guest in Familie'), tests.id('member', 'member in Familie'), tests.id('member', 'outsider in Kollegen'), null]
-)), null, 'members are asked');
+)), 'true', 'members are asked');
 create function pg_temp.parts(name text) returns text
 language sql as $$
-  select string_agg(display_name || case when is_in then '' else '?' end, ', ' order by display_name)
+  select string_agg(concat(display_name, case when not is_in then coalesce(' ' || refusal, '?') end), ', ' order by display_name)
   from public.draw_participants join public.group_members on group_members.id = member_id where draw_id = tests.id('draw', name)
 $$;
 select is(pg_temp.parts('Neu'), 'guest?, member?', 'those of the group alone, and they have not said yes');
 select is(tests.ask_draw('guest', 'join_draw', 'Neu') || tests.ask_draw('guest', 'join_draw', 'Neu'), 'joinedjoined', 'one says yes, twice');
 select is(tests.ask_draw('recipient', 'join_draw', 'Neu'), 'joined', 'somebody does who was not asked');
 select is(tests.ask_draw('outsider', 'join_draw', 'Neu'), '42501', 'and nobody from elsewhere');
-select tests.ask_draw('admin', 'invite_to_draw', 'Neu', format(', %L', array[tests.id('member', 'admin in Familie')]));
-select is(pg_temp.parts('Neu'), 'admin?, guest, recipient', 'asked are exactly the chosen ones, and who said yes stays');
+select is(
+  tests.ask_draw('admin', 'ask_for_draw', 'Neu', format(', %L, %L', tests.id('member', name || ' in ' || place), is_asked)), answer,
+  format('%s of %s is asked: %s', name, place, is_asked)
+)
+from (values
+  ('admin', 'Familie', true, 'true'), ('admin', 'Familie', true, 'true'), ('member', 'Familie', false, 'true'), ('member', 'Familie', false, 'true'),
+  ('guest', 'Familie', false, 'false'), ('outsider', 'Kollegen', true, 'true')
+) as t (name, place, is_asked, answer);
+select is(pg_temp.parts('Neu'), 'admin?, guest, recipient', 'and nobody else, nor is whoever said yes left out');
+insert into public.draws (id, group_id, title, day) values (tests.id('draw', 'Ostern'), tests.id('group', 'Familie'), 'Ostern', tests.today());
+select tests.ask_draw('guest', 'join_draw', 'Ostern');
+select tests.ask_draw('admin', 'ask_for_draw', 'Ostern', format(', %L, true', tests.id('member', 'admin in Familie')));
+create function pg_temp.is_told(is_asked boolean) returns boolean
+language plpgsql as $$
+begin
+  update public.draws set changed_at = '2000-01-01' where id = tests.id('draw', 'Neu');
+  perform tests.ask_draw('admin', 'ask_for_draw', 'Neu', format(', %L, %L', tests.id('member', 'admin in Familie'), is_asked));
+  return (select changed_at > '2000-01-02' from public.draws where id = tests.id('draw', 'Neu'));
+end
+$$;
+select is(pg_temp.is_told(is_asked), is_told, format('somebody is asked: %s, which is told: %s', is_asked, is_told))
+from (values (true, false), (false, true), (false, false), (true, true)) as t (is_asked, is_told);
+select is(pg_temp.parts('Ostern'), 'admin?, guest', 'and in no other draw');
+delete from public.draws where id = tests.id('draw', 'Ostern');
+select is(tests.ask_draw('member', 'ask_for_draw', 'Neu', format(', %L, %L', tests.id('member', 'member in Familie'), is_asked)), '42501', 'members ask nobody')
+from (values (true), (false)) as t (is_asked);
 select is(tests.ask_draw('member', 'leave_draw', 'Neu', format(', %L', tests.part('Neu', 'guest'))), '42501', 'nobody takes out others');
 select is(tests.ask_draw('guest', 'leave_draw', 'Neu', format(', %L', tests.part('Neu', 'guest'))), 'left', 'but themselves');
 select is(tests.ask_draw('guest', 'leave_draw', 'Neu'), 'left', 'twice');
 select is(tests.ask_draw('admin', 'leave_draw', 'Neu', format(', %L', tests.part('Neu', 'recipient'))), 'left', 'an admin does');
-select is(pg_temp.parts('Neu'), 'admin?', 'they are out');
+select is(pg_temp.parts('Neu'), 'admin?, guest declined', 'whoever goes is known to have said no');
+select is(tests.ask_draw('admin', 'leave_draw', 'Neu'), 'left', 'and so is who was asked and never said yes');
+select is(tests.ask_draw('member', 'leave_draw', 'Neu'), 'left', 'nobody says no who was not asked');
+select is(pg_temp.parts('Neu'), 'admin declined, guest declined', 'of which nothing is stored');
+update public.draw_participants set joined_at = now() - interval '1 day' where draw_id = tests.id('draw', 'Neu');
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Neu', format(', %L', array[tests.id('member', 'admin in Familie')]));
+select is(pg_temp.parts('Neu'), 'admin?, guest declined', 'they are asked once more');
+select is(
+  (select joined_at = now() from public.draw_participants where id = tests.part('Neu', 'admin')), true, 'as if for the first time'
+);
+select is(tests.ask_draw('guest', 'join_draw', 'Neu'), 'joined', 'or change their mind');
+select is(pg_temp.parts('Neu'), 'admin?, guest', 'and are in');
+select tests.ask_draw('guest', 'leave_draw', 'Neu');
 select is(tests.ask_draw('guest', 'set_draw_hint', 'Neu', ', ''Tee'''), '42501', 'and say nothing any more');
 select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', format(', %L', said)), answer, format('a hint of %s: %s', length(said), answer))
 from (values ('Tee', null), (repeat('x', 501), '23514'), (null, null)) as hint (said, answer);
@@ -148,11 +184,11 @@ insert into public.group_members (id, group_id, user_id, display_name)
 select tests.id('member', 'many ' || number), tests.id('group', 'Familie'), tests.id('user', 'many ' || number), 'x' from generate_series(1, 99) as number;
 create function pg_temp.invite(people integer) returns text
 language sql as $$
-  select tests.ask_draw('admin', 'invite_to_draw', 'Neu', format(', %L', array(
+  select tests.ask_draw('admin', 'ask_all_for_draw', 'Neu', format(', %L', array(
     select tests.id('member', 'many ' || number) from generate_series(1, people) as number
   ) || tests.id('member', 'admin in Familie') || tests.id('member', 'guest in Familie')))
 $$;
-select is(pg_temp.invite(people), answer, format('%s are asked: %s', people + 2, answer)) from (values (98, null), (99, 'QUOTA')) as t (people, answer);
+select is(pg_temp.invite(people), answer, format('%s are asked: %s', people + 2, answer)) from (values (98, 'true'), (99, 'QUOTA')) as t (people, answer);
 select is(tests.ask_draw('recipient', 'join_draw', 'Neu'), 'QUOTA', 'nor does somebody come by themselves');
 select is(
   (select string_agg(distinct tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', null'), ' ') from generate_series(1, 121)),
@@ -166,6 +202,27 @@ select is(
   (select string_agg(distinct tests.ask_draw('admin', 'run_draw', 'Neu', ', 0'), ' ') from generate_series(1, 31)), 'QUOTA too_few', 'or draws all the time'
 );
 delete from private.written;
+savepoint limits;
+insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
+select giver.draw_id, giver.id, receiver.id, giver.group_id
+from public.draw_participants as giver join public.draw_participants as receiver using (draw_id)
+where draw_id = tests.id('draw', 'Neu') and giver.id not in (receiver.id, tests.part('Neu', 'admin')) limit 999;
+insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
+select draw_id, tests.part('Wichteln', 'admin'), id, group_id from public.draw_participants
+where draw_id = tests.id('draw', 'Wichteln') and id <> tests.part('Wichteln', 'admin')
+on conflict do nothing;
+select is(
+  tests.ask_draw('admin', 'set_draw_exclusion', 'Neu', format(', %L, %L, true', tests.part('Neu', 'admin'), receiver)), answer, format('a thousand exclusions: %s', answer)
+)
+from (values (tests.part('Neu', 'guest'), 'true'), ((
+  select id from public.draw_participants where draw_id = tests.id('draw', 'Neu') and member_id = tests.id('member', 'many 1')
+), 'QUOTA')) as t (receiver, answer);
+delete from private.written;
+select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', ''Tee!'''),
+  tests.ask_draw('admin', 'change_draw', 'Neu', format(', ''Neu'', %L, null, ''Tee!''', tests.today())),
+  tests.answer('outsider', format('select public.create_draw(gen_random_uuid(), %L, ''x'', %L, null, ''Tee!'')', tests.id('group', 'Kollegen'), tests.today()));
+select is((select string_agg(amount::text, ' ') from private.written where kind = 'bytes_a_day'), '4 4 4', 'what is written counts in bytes');
+rollback to limits;
 
 -- Removing, and what watches.
 delete from public.removals;

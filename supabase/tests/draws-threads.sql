@@ -1,7 +1,7 @@
 -- Questions and answers between somebody and the one who gives to them, who is not named.
 begin;
 set local search_path = public, extensions;
-select plan(58);
+select plan(59);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
 create function pg_temp.say(actor text, side text, said text, message text default null, more text default '') returns text
@@ -76,6 +76,8 @@ select tests.let_results_be('Wichteln', 'admin', 'admin recipient', 'member', 'g
 select is(pg_temp.thread('member', 'receiver'), (select thread from member_reads), 'the receiver reads on');
 select is(pg_temp.thread(actor, 'giver'), null, format('%s begins anew', actor)) from (values ('admin'), ('admin recipient')) as t (actor);
 select pg_temp.say('member', 'receiver', 'Bist du noch da?');
+select is(pg_temp.thread('admin recipient', 'giver'), null, 'who writes is not read before all see that one has looked');
+select pg_temp.look();
 select is(pg_temp.thread(actor, 'giver'), read, format('%s reads: %s', actor, read))
 from (values ('admin', null), ('admin recipient', 'Bist du noch da?')) as t (actor, read);
 

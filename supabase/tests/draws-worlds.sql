@@ -4,7 +4,7 @@ set local search_path = public, extensions;
 select plan(12);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient', 'admin recipient');
-select tests.ask_draw('admin', 'invite_to_draw', 'Wichteln', ', ''{}''');
+select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', ', ''{}''');
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
 select private.tell_by_broadcast(true);
 

@@ -71,9 +71,9 @@ select results_eq(
        and has_function_privilege('authenticated', oid, 'execute') and proname <> 'delete_account'
      order by 1 $$,
   array[
-    'all_draw_results', 'ask_in_draw', 'calendar_token_state', 'change_draw', 'check_draw', 'count_group_news',
+    'all_draw_results', 'ask_all_for_draw', 'ask_for_draw', 'ask_in_draw', 'calendar_token_state', 'change_draw', 'check_draw', 'count_group_news',
     'create_draw', 'create_group', 'delete_calendar_token', 'end_pool', 'find_taken_wish', 'fix_pool', 'give_back_wish',
-    'group_wish_pictures', 'invite_to_draw', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership',
+    'group_wish_pictures', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership',
     'is_push_endpoint', 'join_by_code', 'join_by_token', 'join_draw', 'join_pool', 'leave_draw', 'leave_pool',
     'live_topic', 'lock_shares', 'mark_share', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_draw_result',
     'my_group_ids', 'my_member_ids', 'my_payment_ids', 'my_pool_ids', 'my_revealed_gifts', 'my_surprise_ids',
@@ -82,7 +82,7 @@ select results_eq(
     'reopen_draw', 'reopen_pool', 'reserve_gift', 'resplit_pool', 'restore_gift', 'reveal_gift', 'rotate_invite_token',
     'rotate_join_code', 'run_draw', 'save_push_subscription', 'say_wish_given', 'see_wish_change',
     'send_test_notification', 'set_draw_exclusion', 'set_draw_hint', 'set_gift_status', 'set_pool_paid',
-    'set_pool_payment', 'take_wish', 'taken_wishes', 'undo_gift_status', 'undo_release', 'was_member',
+    'set_pool_payment', 'take_share', 'take_wish', 'taken_wishes', 'undo_gift_status', 'undo_release', 'was_member',
     'wish_list_pictures'
   ],
   'functions that act for the owner'

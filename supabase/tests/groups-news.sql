@@ -1,7 +1,7 @@
 -- What is new in groups: everybody hears in numbers what they could count themselves, and nothing of a surprise for them.
 begin;
 set local search_path = public, extensions;
-select plan(68);
+select plan(69);
 select tests.create_groups();
 
 -- What happened in Familie, by whom and for whom: the titles are names of birds that no text may sing.
@@ -162,6 +162,10 @@ select is(seen_at, now(), 'nobody has seen what is to come') from public.group_n
 select tests.run_as('member', 'update public.group_news_settings set seen_at = now() - interval ''3 days''');
 select isnt(pg_temp.news('member'), null, 'what was not seen is news again');
 select is(pg_temp.news('member', now()), null, 'what is older than asked for is none');
+savepoint joined;
+update public.group_members set joined_at = now() where user_id = tests.id('user', 'member');
+select is(pg_temp.news('member'), null, 'nor what was there when they came');
+rollback to joined;
 
 -- Who may do what with the settings of a group.
 select is(tests.outcome(actor, statement), expected, format('%s: %s', actor, statement))

@@ -1,7 +1,7 @@
 -- Who may see and do what with a pool: one answer for all who may not, as for a gift that is missing.
 begin;
 set local search_path = public, extensions;
-select plan(276);
+select plan(296);
 select tests.create_groups();
 
 -- Guest collects, member pays; admin and recipient only look on. The recipient of the second one is an admin.
@@ -43,7 +43,9 @@ language sql as $$
     ('receive_share', format(', %L, true', tests.share('Für recipient', 'member'))),
     ('receive_share', format(', %L, true', tests.share('Für admin recipient', 'member'))),
     ('set_pool_payment', ''), ('set_pool_payment', ', ''Neu'', ''DE89370400440532013000'''), ('set_pool_payment', ', ''Neu'', ''DE'''),
-    ('set_pool_paid', ', 500'), ('set_pool_paid', ', 0'), ('resplit_pool', '')
+    ('set_pool_paid', ', 500'), ('set_pool_paid', ', 0'), ('resplit_pool', ''),
+    ('take_share', format(', %L', tests.share('Für recipient', 'member'))),
+    ('take_share', format(', %L', tests.share('Für admin recipient', 'member')))
 $$;
 select is(
   tests.ask_pool(actor, name, 'Für ' || actor, others), '42501', format('%s is refused %s(%s)', actor, name, others)

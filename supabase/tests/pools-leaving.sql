@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(76);
+select plan(99);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -66,12 +66,39 @@ select is(tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', t
 select is((select count(*)::integer from public.pool_payment), 0, 'then the account goes');
 rollback to fixed_round;
 
--- What came of those who left is not split anew.
+-- What an earlier collector has is nobody's to forget.
+select tests.ask_pool('member', 'mark_share', 'Rad', ', true');
+select pg_temp.release('admin', 'Rad');
+select is(tests.ask_pool('member', 'leave_pool', 'Rad'), 'paid', 'whoever has paid takes part in the next round');
+select is(tests.ask_pool('guest', 'leave_pool', 'Rad'), 'left', 'but nobody else has to');
+select is(tests.shares('Rad'), 'admin even pledged, member 250 = 250 sent to admin, recipient even pledged', 'and it is not forgotten');
+select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
+select tests.ask_pool('member', 'fix_pool', 'Rad');
+select tests.ask_pool('member', 'take_share', 'Rad', format(', %L', tests.share('Rad', 'recipient')));
+select is(tests.shares('Rad'), 'admin 375 pledged, member 625 = 250 received to admin', 'while they collect it counts as theirs');
+select is(tests.ask_pool('member', 'end_pool', 'Rad'), 'ended', 'when they end that round');
+select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
+select is(tests.shares('Rad'), 'member 250 = 250 sent to admin', 'it is what was sent, with nothing taken over');
+rollback to fixed_round;
+
+-- What came without a word of whoever paid.
+select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest')));
+select is(tests.ask_pool('admin', 'reopen_pool', 'Rad'), 'sent', 'what has come keeps it closed');
+rollback to fixed_round;
+
+-- What came of those who left is not split anew, nor what they have sent.
 select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest')));
 select pg_temp.leave('guest');
 select pg_temp.leave('member');
 select tests.ask_pool('admin', 'resplit_pool', 'Rad');
 select is(tests.shares('Rad'), 'admin 375 received, (guest) 250 received, recipient 375 pledged', 'what came stays');
+rollback to fixed_round;
+select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
+select pg_temp.leave('guest');
+select pg_temp.leave('member');
+select tests.ask_pool('admin', 'resplit_pool', 'Rad');
+select is(tests.shares('Rad'), 'admin 375 received, (guest) 250 sent, recipient 375 pledged', 'and so does what is on its way');
 rollback to fixed_round;
 
 -- A collector with an own amount has their part on top.
@@ -96,6 +123,27 @@ select is(
   tests.shares('Rad'), 'admin 500 = 250 received, member 250 = 250 pledged, recipient 250 = 250 pledged', 'the collector pays'
 );
 rollback to fixed_round;
+
+-- Who had sent theirs to an earlier collector, and collects by now.
+savepoint handed_on;
+select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
+select pg_temp.release('admin', 'Rad');
+select tests.run_as('guest', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('guest', 'open_pool', 'Rad', ', 1000');
+select tests.ask_pool('guest', 'fix_pool', 'Rad');
+select tests.ask_pool('guest', 'take_share', 'Rad', format(', %L', tests.share('Rad', 'member')));
+select is(tests.shares('Rad'), 'admin 250 pledged, guest 500 = 250 received to admin, recipient 250 pledged', 'has it, and more');
+select tests.ask_pool('guest', 'reopen_pool', 'Rad');
+select is(tests.shares('Rad'), 'admin even pledged, guest 250 = 250 sent to admin, recipient even pledged', 'until the round is open again');
+select is((select sum(taken_cents)::integer from public.pool_shares), 0, 'when nothing is taken over');
+select tests.ask_pool('guest', 'fix_pool', 'Rad');
+select pg_temp.release('guest', 'Rad');
+select is(tests.shares('Rad'), 'admin even pledged, guest 250 = 250 sent to admin, recipient even pledged', 'or they give it up');
+select tests.run_as('admin', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('admin', 'open_pool', 'Rad', ', 1000');
+select tests.ask_pool('admin', 'fix_pool', 'Rad');
+select is(tests.shares('Rad'), 'admin 375 received, guest 250 = 250 sent, recipient 375 pledged', 'whoever has it says whether it came');
+rollback to handed_on;
 
 -- The one who received money gives the gift up.
 select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
@@ -143,6 +191,7 @@ select is(
   tests.shares('Rad'), 'admin even pledged, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient even pledged',
   'the round begins anew'
 );
+select is(tests.ask_pool('admin', 'end_pool', 'Rad'), 'sent', 'with what is in their own hand');
 select is(tests.ask_pool('admin', 'fix_pool', 'Rad'), 'fixed', 'and is closed');
 select is(
   tests.shares('Rad'), 'admin 250 received, guest 250 = 250 sent, member 250 = 250 received, recipient 250 pledged', 'as it was'
@@ -151,6 +200,16 @@ select is(tests.ask_pool('admin', 'end_pool', 'Rad'), 'sent', 'what has come is 
 select is(
   tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, false', tests.share('Rad', 'member'))), 'pledged', 'which is said'
 );
+rollback to paid_round;
+
+-- When all others have paid before, nobody has to pay once it is fixed.
+select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', payer))) from (values ('guest'), ('recipient')) as t (payer);
+select pg_temp.release('admin', 'Rad');
+select tests.run_as('admin', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('admin', 'open_pool', 'Rad', ', 1000');
+select is(tests.pay_to('admin', 'Rad'), 'true', 'while it is open somebody may join');
+select tests.ask_pool('admin', 'fix_pool', 'Rad');
+select is((select count(*)::integer from public.pool_payment), 0, 'the account goes with the last one');
 rollback to paid_round;
 
 -- The next collector gives up, too: the first one has the money all the same.
@@ -168,6 +227,36 @@ select is(
   'with those who have paid'
 );
 select is(tests.pool('Rad'), 'open 800, recipient collects, 3 take part, 1 even of 300', 'as all see');
+rollback to paid_round;
+select pg_temp.release('admin', 'Rad');
+select tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('recipient', 'open_pool', 'Rad', ', 900');
+select tests.ask_pool('recipient', 'fix_pool', 'Rad');
+savepoint fixed_again;
+select tests.ask_pool('admin', 'mark_share', 'Rad', ', true');
+select pg_temp.release('recipient', 'Rad');
+select is(
+  tests.shares('Rad'), 'admin 200 = 200 sent to recipient, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient even pledged',
+  'also once amounts were fixed again: each has what came to them'
+);
+rollback to fixed_again;
+-- What was sent to an earlier collector is with them, also when it is said once more.
+select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', true'), 'sent', 'it was sent');
+select is(
+  tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient 200 received', 'to whom it was sent'
+);
+-- Whoever takes back what they said has paid nobody.
+select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', false'), 'pledged', 'it was never sent');
+select is(
+  tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 pledged, member 250 = 250 received to admin, recipient 200 received', 'to nobody'
+);
+rollback to fixed_again;
+-- What somebody who left has paid is with whom it is, however often amounts are fixed.
+select pg_temp.leave('guest');
+select is(tests.ask_pool('recipient', 'reopen_pool', 'Rad'), 'open', 'it is opened without them');
+select is(
+  tests.shares('Rad'), 'admin even pledged, (guest) 250 = 250 sent to admin, member 250 = 250 received to admin, recipient even pledged', 'but not without what they sent'
+);
 rollback to paid_round;
 
 -- An account is deleted some time later, or at once.

@@ -1,7 +1,7 @@
 -- A round from opening to closing: what each function answers, and what it leaves behind.
 begin;
 set local search_path = public, extensions;
-select plan(61);
+select plan(64);
 select tests.create_groups();
 
 select is(tests.ask_pool('admin', 'open_pool', 'Rad', ', 1000'), 'not_mine', 'only what is reserved is paid together');
@@ -31,7 +31,11 @@ select is(tests.ask_pool('guest', 'join_pool', 'Rad', ', 2000'), 'joined', 'own 
 select is(tests.ask_pool('guest', 'join_pool', 'Rad'), 'joined', 'also to an even part');
 select is(tests.ask_pool('guest', 'join_pool', 'Rad', ', 4999'), 'joined', 'and back');
 select is(tests.ask_pool('member', 'open_pool', 'Rad', ', 4998'), 'too_low', 'the total is not below them');
-select is(tests.ask_pool('member', 'fix_pool', 'Rad'), 'not_covered', 'a cent is not split among two');
+select is(tests.ask_pool('member', 'fix_pool', 'Rad'), 'fixed', 'a cent is split among two');
+select is(
+  tests.shares('Rad'), 'member 1 received, guest 4999 = 4999 pledged, admin 0 received', 'one of whom has nothing to pay'
+);
+select is(tests.ask_pool('member', 'reopen_pool', 'Rad'), 'open', 'which is no payment');
 select is(tests.ask_pool('guest', 'join_pool', 'Rad', ', 1600'), 'joined', 'then less');
 select is(tests.ask_pool('guest', 'leave_pool', 'Rad'), 'left', 'whoever joined may leave');
 select is(tests.ask_pool('guest', 'leave_pool', 'Rad'), 'left', 'and say so twice');
@@ -69,6 +73,7 @@ select is(tests.ask_pool('admin', 'end_pool', 'Zelt'), 'ended', 'once');
 select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'closed', 'nobody joins any more');
 
 select is(private.split_cents(1001, array[500, null, null]), array[500, 251, 250], 'own amounts take no cent of the rest');
+select is(private.split_cents(1000, array[null, 600, 500]), null, 'and are never above the total');
 select is(private.split_cents(1002, array[null, 500, null, null]), array[168, 500, 167, 167], 'wherever they stand');
 
 -- A gift that is given is paid together no more.

@@ -1,7 +1,7 @@
 -- Two worlds, in one of them with a pool for somebody: they find no difference in anything they can ask, and nothing is told to them.
 begin;
 set local search_path = public, extensions;
-select plan(32);
+select plan(35);
 select tests.create_groups();
 
 -- A wish of recipient, whose copy the group sees.
@@ -37,7 +37,8 @@ language sql as $$
   from (values ('Für recipient'), ('Wunsch'), ('missing')) as g (name), (values
     ('open_pool(%L, 500)'), ('open_pool(%L, 0)'), ('join_pool(%L)'), ('join_pool(%L, 0)'), ('leave_pool(%L)'), ('fix_pool(%L)'),
     ('reopen_pool(%L)'), ('end_pool(%L)'), ('mark_share(%L, true)'), ('receive_share(%L, gen_random_uuid(), true)'),
-    ('set_pool_payment(%L)'), ('set_pool_paid(%L, 5)'), ('resplit_pool(%L)')
+    ('set_pool_payment(%L)'), ('set_pool_paid(%L, 5)'), ('resplit_pool(%L)'),
+    ('take_share(%L, gen_random_uuid())')
   ) as c (call)
   -- What they do themselves never depends on it.
   union all select format('with done as (update public.wishes set title = ''Anders'' where id = %L returning 1) select count(*) from done', tests.id('wish', 'Wunsch'))
@@ -124,6 +125,7 @@ begin
     case name
       when 'open_pool' then ', 1000' when 'mark_share' then ', true' when 'set_pool_paid' then ', 900'
       when 'receive_share' then format(', %L, true', tests.share(title, 'member'))
+      when 'take_share' then format(', %L', tests.share(title, 'admin'))
       when 'set_pool_payment' then ', ''Gast'', ''DE89370400440532013000''' when 'set_group_gift_status' then ', ''gifted''' else ''
     end
   ));
@@ -142,7 +144,7 @@ language sql as $$
   with steps (place, state, added) as (
     values (1, 'open', array['guest open_pool']), (2, 'joined', array['member join_pool', 'admin join_pool', 'guest set_pool_payment']),
       (3, 'fixed', array['guest fix_pool']), (4, 'sent', array['member mark_share']), (5, 'received', array['guest receive_share']),
-      (6, 'cheaper', array['guest set_pool_paid'])
+      (6, 'cheaper', array['guest set_pool_paid']), (7, 'taken over', array['guest take_share'])
   )
   select state, array(select deed from steps as former, unnest(former.added) with ordinality as d (deed, turn) where former.place <= steps.place order by former.place, turn)
   from steps

@@ -66,6 +66,44 @@ export const newsFaults: readonly Fault[] = [
     name: 'news: changes beside messages and ideas are not noticed',
     sql: change('private.plan_notifications', 'when may_have_more then', 'when false then'),
   },
+  ...(
+    [
+      ['who said no is asked every day', 'part.refusal is null and ', ''],
+      ['who was asked hears it every day', 'part.joined_at > span.since and ', ''],
+      ['who was asked hears it twice', 'part.joined_at <= until', 'true'],
+      ['a missed day still asks', 'draw.day >= today and ', ''],
+      ['who has looked is told to look', 'part.seen_round < draw.round or ', 'true or '],
+      ['void names are news', "draw.state = 'drawn' and ", ''],
+      ['a question is no news', 'or own.changed_at > draw.drawn_at', ''],
+      ['drawn names are news every day', 'own.changed_at > span.since and ', ''],
+      ['drawn names are news twice', 'own.changed_at <= until', 'true'],
+      ['an amount is told twice', 'pool.fixed_at <= until', 'true'],
+      ['who has paid is told to pay', " and share.state = 'pledged'", ''],
+      ['what is given is still to be paid', "gift.status <> 'gifted'", 'true'],
+      ['an amount is told every day', 'pool.fixed_at > span.since and ', ''],
+      ['on the day itself nobody hears', 'draw.day >= today', 'draw.day > today'],
+      ['what is bought is paid', "gift.status <> 'gifted'", "gift.status = 'reserved'"],
+      ['what is older than a member is new', ', me.joined_at) as since', ') as since'],
+      ['a muted group is counted', ' and wanted.is_muted is not true', ''],
+    ] as const
+  ).map(([name, from, to]): Fault => ({
+    name: `news: ${name}`,
+    sql: change('private.count_group_news', from, to),
+  })),
+  ...(
+    [
+      ['draws', 'where part.member_id = place.member_id', 'where false'],
+      ['what is secret in draws', 'where own.user_id = place.user_id', 'where false'],
+      ['payments', 'where share.member_id = place.member_id', 'where false'],
+    ] as const
+  ).map(([what, from, to]): Fault => ({
+    name: `news: nothing is planned for ${what}`,
+    sql: change('private.plan_notifications', from, to),
+  })),
+  {
+    name: 'news: who wants to hear of nothing by now hears it all the same',
+    sql: change('private.notification_content', "group_news <> 'off'", 'true'),
+  },
   {
     name: 'news: a muted group is planned',
     sql: change('private.plan_notifications', ' and wanted.is_muted is not true', ''),

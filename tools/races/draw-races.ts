@@ -6,6 +6,7 @@ import type { RaceContext } from './races.ts';
 
 const call = {
   create: "select public.create_draw($1, $2, 'Wichteln', current_date + 9)::text as answer",
+  askMember: 'select public.ask_for_draw($1, $2, true)::text as answer',
   join: 'select public.join_draw($1) as answer',
   leave: 'select public.leave_draw($1) as answer',
   run: 'select public.run_draw($1, $2) as answer',
@@ -41,13 +42,13 @@ async function faultsOf({ owner }: RaceContext, draw: string): Promise<string[]>
 
 /**
  * Two admins draw names at once while others join, leave the draw, the group or for good, look, ask and say something; then
- * both draw once more while others come and go. Nobody tries again: all of it has one order of locks.
+ * both draw once more while others come and go. Both ask somebody, too. Nobody tries again: all of it has one order of locks.
  */
 export async function raceOfDraws(context: RaceContext, rounds: number): Promise<string[]> {
   const { owner, clients } = context;
   const faults: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const users = await createUsers(owner, 12);
+    const users = await createUsers(owner, 14);
     const group = await createGroup(owner, users, 2);
     const draw = randomUUID();
     const send = async (user: number, statement: string, ...values: unknown[]): Promise<string> => {
@@ -85,10 +86,17 @@ export async function raceOfDraws(context: RaceContext, rounds: number): Promise
       send(7, call.leaveGroup, users[7], group.id),
       send(9, call.join, draw),
       send(10, call.join, draw),
+      ...[0, 1].map((admin) => send(admin, call.askMember, draw, group.memberIds[12 + admin])),
+      send(0, call.askMember, draw, group.memberIds[6]),
       ...live(4),
     ]);
     if (answers.toSorted().join() !== 'already,drawn') faults.push(`drawn at once: ${answers.join()}`);
     faults.push(...(await faultsOf(context, draw)));
+    const asked = await owner.query(
+      'select from public.draw_participants where draw_id = $1 and member_id = any ($2)',
+      [draw, group.memberIds.slice(12)],
+    );
+    if (asked.rowCount !== 2) faults.push(`asked at once: ${asked.rowCount}`);
 
     const { rows } = await owner.query<{ round: number }>('select round from public.draws where id = $1', [
       draw,

@@ -20,6 +20,7 @@ const call = {
   account: "select public.set_pool_payment($1, 'Tim', 'DE89370400440532013000')::text as answer",
   paid: 'select public.set_pool_paid($1, $2)::text as answer',
   resplit: 'select public.resplit_pool($1)::text as answer',
+  take: 'select public.take_share($1, $2) as answer',
   leaveGroup: 'delete from public.group_members where user_id = $1 and group_id = $2',
   removeMembers: 'delete from public.group_members where id = any ($1)',
   removeGift: 'delete from public.group_gifts where id = $1',
@@ -139,8 +140,46 @@ export async function raceToJoinPools(context: RaceContext, rounds: number): Pro
 }
 
 /**
- * All that happens to a pool at once: joining, leaving it, the group and for good, closing, paying, splitting anew, releasing,
- * giving and deleting the gift, and the one it is for changes what they wish for. The end is whole, whatever came first.
+ * The collector takes shares over that are sent in that moment. Each of them is either: whoever was told that theirs is sent
+ * pays it, and of the others it is the collector's.
+ */
+export async function raceToTakeShares(context: RaceContext, rounds: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever was taken over has nothing to send.
+    const { gift, memberIds, send } = await prepareRound(context, faults, ['42501']);
+    await send(0, call.reserve, gift);
+    await send(0, call.open, gift, 1_000 + round * 37);
+    const payers = [1, 2, 3, 4];
+    for (const user of payers) await send(user, call.join, gift, user === 4 ? 200 : null);
+    await send(0, call.fix, gift);
+    const { rows } = await context.owner.query<{ share: string; member: string }>(
+      'select share_id as share, member_id as member from public.pool_shares where gift_id = $1',
+      [gift],
+    );
+    const shareOf = (user: number) => rows.find(({ member }) => member === memberIds[user])?.share;
+    await Promise.all(
+      payers.map(async (user) => {
+        const take = () => send(0, call.take, gift, shareOf(user));
+        const [sent, taken, again] = await Promise.all([send(user, call.mark, gift), take(), take()]);
+        const answers = `${sent}, ${taken}, ${again}`;
+        if (answers !== 'sent, sent, sent' && answers !== '42501, taken, taken') faults.push(answers);
+        const { rows: left } = await context.owner.query<{ state: string }>(
+          'select state from public.pool_shares where gift_id = $1 and share_id = $2',
+          [gift, shareOf(user)],
+        );
+        const state = left[0]?.state ?? '42501';
+        if (state !== sent) faults.push(`${sent} is ${state}`);
+      }),
+    );
+    faults.push(...(await faultsOf(context, gift)));
+  }
+  return faults;
+}
+
+/**
+ * All that happens to a pool at once: joining, leaving it, the group and for good, closing, paying, splitting anew, taking over,
+ * releasing, giving and deleting the gift, and the one it is for changes what they wish for. The end is whole, whatever came first.
  */
 export async function raceOfPools(context: RaceContext, rounds: number): Promise<string[]> {
   const { owner } = context;
@@ -183,6 +222,7 @@ export async function raceOfPools(context: RaceContext, rounds: number): Promise
       ...rows.map(({ share_id: share }) => send(2, call.receive, gift, share)),
       ...[3, 4, 5, 8].map((user) => send(user, call.mark, gift)),
       send(2, call.resplit, gift),
+      ...rows.slice(1, 3).map(({ share_id: share }) => send(2, call.take, gift, share)),
       send(2, call.paid, gift, 7_000),
       send(0, call.removeMembers, [memberIds[9], memberIds[5]]),
       send(4, call.deleteAccount),

@@ -21,6 +21,7 @@ import {
   givingMeetsPools,
   raceOfPools,
   raceToJoinPools,
+  raceToTakeShares,
   recipientMeetsPools,
 } from './pool-races.ts';
 import { raceAtQuotas } from './quota-races.ts';
@@ -279,6 +280,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   },
   'whoever joins while a pool is closed pays or is told that it was too late': async (context, { pools }) => {
     const faults = await raceToJoinPools(context, pools);
+    return { isGreen: faults.length === 0, figures: [`${pools} rounds`, ...new Set(faults)].join('; ') };
+  },
+  'a share is sent or taken over, and never both': async (context, { pools }) => {
+    const faults = await raceToTakeShares(context, pools);
     return { isGreen: faults.length === 0, figures: [`${pools} rounds`, ...new Set(faults)].join('; ') };
   },
   'whoever a gift is for waits for nobody who pays for it': async (context) => {

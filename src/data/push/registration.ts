@@ -1,7 +1,7 @@
 import { within } from '@/lib/pause';
 
-/** The app registers its service worker once its first page has settled. */
-const longestWaitMs = 10_000;
+/** The app registers its service worker once its first page has settled, and that fetches the whole app first. */
+const longestWaitMs = 30_000;
 
 /** What subscribes; null where no service worker comes, as in a browser that refuses it. */
 export async function pushManager(): Promise<PushManager | null> {

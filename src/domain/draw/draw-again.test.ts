@@ -8,6 +8,7 @@ const part = (id: string, memberId: string | null, excluded: string[] = []): Dra
   id,
   memberId,
   isIn: true,
+  refusal: null,
   hint: 'Kein Lavendel',
   seenRound: 1,
   excluded,
@@ -21,6 +22,7 @@ const draw: Draw = {
   note: 'Selbst gemacht',
   state: 'drawn',
   round: 2,
+  drawnAt: '2026-11-20T10:00:00+00:00',
   avoidLast: true,
   noSwaps: true,
   createdBy: 'm1',
@@ -43,10 +45,11 @@ test('the same once more in a year, without those who left', () => {
   });
 });
 
-test('who was asked and did not come is asked once more', () => {
+test('who was asked and did not come is asked once more, also after a no', () => {
   const asked = { ...part('p4', 'm4'), isIn: false };
-  const participants = [...draw.participants, asked];
-  expect(drawAgain({ ...draw, participants }, day('2026-12-25')).memberIds).toEqual(['m1', 'm2', 'm4']);
+  const declined = { ...part('p5', 'm5'), isIn: false, refusal: 'declined' as const };
+  const participants = [...draw.participants, asked, declined];
+  expect(drawAgain({ ...draw, participants }, day('2026-12-25')).memberIds).toEqual(['m1', 'm2', 'm4', 'm5']);
 });
 
 test.each([

@@ -61,6 +61,7 @@ export function newDrawValues(today: CalendarDay, eventDate: CalendarDay | null)
   return { title: 'Wichteln', day, budget: '', note: '' };
 }
 
+/** What is stored of a draw, as its form shows it. */
 export function drawFormValues({ title, day, budgetCents, note }: Draw): DrawFormValues {
   return { title, day, budget: budgetText(budgetCents), note: note ?? '' };
 }

@@ -10,21 +10,32 @@ interface Given {
   people?: number;
   /** Who was asked and has not said yes. */
   open?: number;
+  /** Who was asked and said no. */
+  no?: number;
   pairs?: readonly (readonly [string, string])[];
   noSwaps?: boolean;
 }
 
-function draw({ people = 0, open = 0, pairs = [], noSwaps = false }: Given = {}): Draw {
-  const participants = Array.from({ length: people + open }, (_, index) => {
+function draw({ people = 0, open = 0, no = 0, pairs = [], noSwaps = false }: Given = {}): Draw {
+  const participants = Array.from({ length: people + open + no }, (_, index) => {
     const name = names[index] ?? `Gast ${index}`;
     const excluded = pairs.flatMap(([a, b]) => (a === name ? [b] : b === name ? [a] : []));
-    return { id: name, memberId: name, isIn: index < people, hint: null, seenRound: 0, excluded };
+    return {
+      id: name,
+      memberId: name,
+      isIn: index < people,
+      refusal: index >= people + open ? ('declined' as const) : null,
+      hint: null,
+      seenRound: 0,
+      excluded,
+    };
   });
   const fields = {
     title: 'Wichteln',
     budgetCents: null,
     note: null,
     round: 0,
+    drawnAt: null,
     avoidLast: false,
     createdBy: null,
   };
@@ -46,6 +57,12 @@ test.each<[string, Given, string, string]>([
   ['four', { people: 4 }, 'good', 'So sind 9 Auslosungen möglich.'],
   ['eight', { people: 8 }, 'good', 'So sind 14.833 Auslosungen möglich.'],
   ['who has not said yes is not counted', { people: 5, open: 3 }, 'good', 'So sind 44 Auslosungen möglich.'],
+  [
+    'who said no is not hoped for',
+    { people: 2, open: 2, no: 4 },
+    'good',
+    'Wenn alle mitmachen, sind 9 Auslosungen möglich.',
+  ],
   ['too few so far', { people: 2, open: 6 }, 'good', 'Wenn alle mitmachen, sind 14.833 Auslosungen möglich.'],
   [
     'two couples',

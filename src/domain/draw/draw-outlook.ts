@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { countText } from '../text/german.ts';
 import { allowedAmong, countDraws, firstWithoutMatch, mostCounted } from './draw-count.ts';
-import { type Draw, type DrawParticipant, isDrawOver, whoIsIn } from './draw.ts';
+import { type Draw, type DrawParticipant, isDrawOver, whoIsIn, whoIsOpen } from './draw.ts';
 
 export const fewestToDraw = 3;
 /** Fewer possible draws than these give much away. */
@@ -23,13 +23,13 @@ interface OutlookContext {
 
 /**
  * How many draws are possible among those who said yes, or who is left without anybody. While they are too few, among
- * all who were asked.
+ * those who may still say yes, too.
  */
 export function drawOutlook(draw: Draw, context: OutlookContext): DrawOutlook {
   const isIn = whoIsIn(draw);
   const isEarly = isIn.length < fewestToDraw;
   // In the order in which the database looks for somebody without a match.
-  const people = (isEarly ? draw.participants : isIn).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const people = (isEarly ? [...isIn, ...whoIsOpen(draw)] : isIn).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (people.length < fewestToDraw)
     return { tone: 'tight', text: 'Ab drei Leuten lässt sich auslosen. Ab vier wird es spannend.' };
   const allowed = allowedAmong(people);

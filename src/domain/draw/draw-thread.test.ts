@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isNewsOfElse, lastHeard, type SecretMessage } from './draw-thread.ts';
+import { lastHeard, parcelNews, type SecretMessage } from './draw-thread.ts';
 
 const at = (time: string, isMine = false): SecretMessage => ({
   id: time,
@@ -12,19 +12,40 @@ const at = (time: string, isMine = false): SecretMessage => ({
 test.each<[SecretMessage[], string | null]>([
   [[], null],
   [[at('10:00:00', true)], null],
-  [[at('10:00:00'), at('10:05:00'), at('10:06:00', true)], '2026-12-01T10:05:00+00:00'],
-])('of %j the other one wrote last at %s', (messages, time) => {
+  [[at('10:00:00'), at('10:05:00')], '2026-12-01T10:05:00+00:00'],
+  [[at('10:00:00'), at('10:06:00', true)], null],
+  [[at('10:06:00', true), at('10:07:00')], '2026-12-01T10:07:00+00:00'],
+])('of %j the other one wrote what is not answered at %s', (messages, time) => {
   expect(lastHeard(messages)).toBe(time);
 });
 
-test.each<[string, boolean]>([
-  ['10:04:59.9', false],
-  ['10:05:00', false],
-  ['10:06:00', false],
-  ['10:05:02', false],
-  ['10:05:03', true],
-  ['10:30:00', true],
-])('news at %s are about something else: %s', (time, isOther) => {
-  const messages = [at('10:05:00'), at('10:06:00', true)];
-  expect(isNewsOfElse(`2026-12-01T${time}+00:00`, messages)).toBe(isOther);
+const day = (time: string | null) => time && `2026-12-01T${time}+00:00`;
+
+test.each<[news: string | null, what: string, time: string | null]>([
+  [null, 'nothing ever was', null],
+  ['09:00:00', 'names were drawn', null],
+  ['09:00:00.1', 'another receiver', '09:00:00.1'],
+  ['10:04:59.9', 'a question', null],
+  ['10:05:02', 'a question', null],
+  ['10:05:03', 'another receiver', '10:05:03'],
+  ['10:06:00', 'their own answer to it', null],
+  ['11:00:00', 'their own question', null],
+])('what is new in a parcel since %s (%s): %s', (news, _what, time) => {
+  const threads = { giver: [at('11:00:00', true)], receiver: [at('10:05:00'), at('10:06:00', true)] };
+  expect(parcelNews(day(news), day('09:00:00'), threads)).toBe(day(time));
+});
+
+test.each([
+  ['12:00:00', '12:00:00'],
+  // It came before they were asked something, which hides it from the news.
+  ['13:00:00', '12:00:00'],
+  ['14:00:00', '14:00:00'],
+  [null, '12:00:00'],
+])('an answer is new in a parcel, with news at %s since %s', (news, time) => {
+  const threads = { giver: [at('11:00:00', true), at('12:00:00')], receiver: [at('13:00:00')] };
+  expect(parcelNews(day(news), day('09:00:00'), threads)).toBe(day(time));
+});
+
+test('of what was drawn before times were kept all is new', () => {
+  expect(parcelNews(day('10:00:00'), null, { giver: [], receiver: [] })).toBe(day('10:00:00'));
 });

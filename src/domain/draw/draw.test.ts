@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 import { excludedPairs, withExclusion } from './draw-exclusions.ts';
 import {
+  answered,
   type DrawParticipant,
   drawToShow,
   inDrawOrder,
   isDrawOver,
   isWaitingFor,
   seenCount,
+  whoIsOpen,
+  whoRefused,
+  withAnswer,
   withHint,
 } from './draw.ts';
 
@@ -19,7 +23,7 @@ function day(text: string): CalendarDay {
 }
 
 function part(id: string, fields: Partial<DrawParticipant> = {}): DrawParticipant {
-  return { id, memberId: id, isIn: true, hint: null, seenRound: 0, excluded: [], ...fields };
+  return { id, memberId: id, isIn: true, refusal: null, hint: null, seenRound: 0, excluded: [], ...fields };
 }
 
 const today = day('2026-12-24');
@@ -36,11 +40,14 @@ test.each([
 test.each<[string, 'gathering' | 'drawn', string, Partial<DrawParticipant>, boolean]>([
   ['asked', 'gathering', '2026-12-24', { isIn: false }, true],
   ['asked for a day that is over', 'gathering', '2026-12-23', { isIn: false }, false],
+  ['saying no', 'gathering', '2026-12-24', { isIn: false, refusal: 'declined' }, false],
   ['in, before the draw', 'gathering', '2026-12-24', {}, false],
   ['in, and has not looked', 'drawn', '2026-12-24', { seenRound: 1 }, true],
   ['in, and has looked', 'drawn', '2026-12-24', { seenRound: 2 }, false],
   ['in, and the day is over', 'drawn', '2026-12-23', { seenRound: 1 }, false],
-  ['asked and not drawn', 'drawn', '2026-12-24', { isIn: false }, false],
+  ['asked, and names are drawn', 'drawn', '2026-12-24', { isIn: false }, true],
+  ['saying no, and names are drawn', 'drawn', '2026-12-24', { isIn: false, refusal: 'declined' }, false],
+  ['taken out', 'drawn', '2026-12-24', { isIn: false, refusal: 'left' }, false],
   ['another member', 'drawn', '2026-12-24', { memberId: 'b' }, false],
 ])('a draw waits for whoever is %s (%s, %s)', (_who, state, on, fields, isWaiting) => {
   const draw = { state, day: day(on), round: 2, participants: [part('a', fields)] };
@@ -60,6 +67,48 @@ test('a hint is that of one alone, and one that shows nothing is none', () => {
   const participants = [part('a', { hint: 'Tee' }), part('b', { hint: 'Kaffee' })];
   expect(withHint(participants, 'a', ' Kekse ').map(({ hint }) => hint)).toEqual(['Kekse', 'Kaffee']);
   expect(withHint(participants, 'a', ' \n').map(({ hint }) => hint)).toEqual([null, 'Kaffee']);
+});
+
+test('whoever said no is not open', () => {
+  const participants = [
+    part('in'),
+    part('asked', { isIn: false }),
+    part('no', { isIn: false, refusal: 'declined' }),
+    part('out', { isIn: false, refusal: 'left' }),
+  ];
+  expect(whoIsOpen({ participants }).map(({ id }) => id)).toEqual(['asked']);
+  expect(whoRefused({ participants }).map(({ id }) => id)).toEqual(['no', 'out']);
+});
+
+test.each<[string, 'gathering' | 'drawn', Partial<DrawParticipant>, string]>([
+  ['asked', 'gathering', { isIn: false }, 'declined'],
+  ['in', 'gathering', {}, 'declined'],
+  ['asked late', 'drawn', { isIn: false }, 'declined'],
+  ['drawn', 'drawn', {}, 'left'],
+])('who is %s (%s) and says no has %j refused: %s', (_who, state, fields, refusal) => {
+  const before = part('a', { hint: 'Tee', ...fields });
+  expect(answered({ state }, before, false)).toEqual({ isIn: false, refusal, hint: null });
+  expect(answered({ state }, before, true)).toEqual({ isIn: true, refusal: null, hint: 'Tee' });
+});
+
+test('an answer is that of one alone, and is taken back as long as it is the one that is shown', () => {
+  const before = part('a', { hint: 'Tee' });
+  const participants = [before, part('b')];
+  const no = answered({ state: 'gathering' }, before, false);
+  const shown = withAnswer(participants, 'a', no);
+  expect(shown).toEqual([{ ...before, ...no }, part('b')]);
+  expect(withAnswer(shown, 'a', before, no)).toEqual(participants);
+  // By now they said yes after all.
+  const yes = withAnswer(shown, 'a', { isIn: true, refusal: null, hint: null });
+  expect(withAnswer(yes, 'a', { ...before, ...no }, no)).toEqual(yes);
+  // By now they were taken out, which is another no.
+  const out = withAnswer(shown, 'a', { isIn: false, refusal: 'left', hint: null });
+  expect(withAnswer(out, 'a', before, no)).toEqual(out);
+  // By now they were asked once more, which is not the yes that could not be stored.
+  const asked = withAnswer(shown, 'a', { isIn: false, refusal: null, hint: null });
+  expect(
+    withAnswer(asked, 'a', { ...before, ...no }, answered({ state: 'gathering' }, before, true)),
+  ).toEqual(asked);
 });
 
 test('the next one comes first, and what is over last', () => {

@@ -4,6 +4,12 @@ export const drawStates = ['gathering', 'drawn'] as const;
 /** `gathering` also when what was drawn became void. */
 export type DrawState = (typeof drawStates)[number];
 
+export const refusals = ['declined', 'left'] as const;
+/**
+ * `declined`: said no, and may still say yes. `left`: was drawn and left; comes back with the next drawing, not before.
+ */
+export type Refusal = (typeof refusals)[number];
+
 /** Who takes part in a draw, or was asked to. */
 export interface DrawParticipant {
   id: string;
@@ -11,6 +17,8 @@ export interface DrawParticipant {
   memberId: string | null;
   /** Whether they said yes; nobody else is drawn. */
   isIn: boolean;
+  /** Why they do not take part; null for whoever does, and for whoever has not answered. */
+  refusal: Refusal | null;
   /** What the one who gives to them should know; all members read it. */
   hint: string | null;
   /** The latest round in which they looked whom they give to; 0 before the first. */
@@ -31,6 +39,8 @@ export interface Draw {
   state: DrawState;
   /** How often names were drawn. */
   round: number;
+  /** When they were drawn, ISO; null while nothing is. */
+  drawnAt: string | null;
   /** Whether nobody gives to whom they gave the last time. */
   avoidLast: boolean;
   /** Whether no two give to each other. */
@@ -54,6 +64,20 @@ export function whoIsIn({ participants }: Pick<Draw, 'participants'>): DrawParti
   return participants.filter(({ isIn }) => isIn);
 }
 
+/** Those who were asked and have said neither yes nor no, in the order of joining. */
+export function whoIsOpen({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
+  return participants.filter(isOpen);
+}
+
+function isOpen({ isIn, refusal }: Pick<DrawParticipant, 'isIn' | 'refusal'>): boolean {
+  return !isIn && refusal === null;
+}
+
+/** Those who said no or left, in the order of joining. */
+export function whoRefused({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
+  return participants.filter(({ refusal }) => refusal !== null);
+}
+
 /** `Beide`, `Alle 3`: everybody of two or more. */
 export function allText(count: number): string {
   return count === 2 ? 'Beide' : `Alle ${count}`;
@@ -72,15 +96,24 @@ export function partOf(
   return participants.find((part) => part.memberId === memberId);
 }
 
-/** Whether a member was asked and has not said yes, or has not looked since names were drawn, before its day is over. */
+/** Whether a member was asked and has not answered, or was drawn and has not looked, before its day is over. */
 export function isWaitingFor(
   draw: Pick<Draw, 'state' | 'day' | 'round' | 'participants'>,
   memberId: string,
   today: CalendarDay,
 ): boolean {
   const part = partOf(draw, memberId);
-  if (part === undefined || draw.day < today) return false;
-  return draw.state === 'gathering' ? !part.isIn : part.isIn && part.seenRound < draw.round;
+  return part !== undefined && isWaiting(draw, part, today);
+}
+
+/** As `isWaitingFor`, of the part of that member. */
+export function isWaiting(
+  { state, day, round }: Pick<Draw, 'state' | 'day' | 'round'>,
+  part: Pick<DrawParticipant, 'isIn' | 'refusal' | 'seenRound'>,
+  today: CalendarDay,
+): boolean {
+  if (day < today) return false;
+  return isOpen(part) || (state === 'drawn' && part.isIn && part.seenRound < round);
 }
 
 /** The participants, one of them with another hint, or none when it shows nothing; unless theirs is not `instead`. */
@@ -94,6 +127,28 @@ export function withHint(
   return participants.map((part) => {
     const isOther = instead !== undefined && part.hint !== asShown(instead);
     return part.id === id && !isOther ? Object.assign({}, part, { hint: asShown(hint) }) : part;
+  });
+}
+
+/** What somebody says to being asked. */
+export type OwnAnswer = Pick<DrawParticipant, 'isIn' | 'refusal' | 'hint'>;
+
+/** What becomes of a part whose member says yes, or no. A hint goes with a no. */
+export function answered(draw: Pick<Draw, 'state'>, part: OwnAnswer, isIn: boolean): OwnAnswer {
+  if (isIn) return { isIn, refusal: null, hint: part.hint };
+  return { isIn, refusal: draw.state === 'drawn' && part.isIn ? 'left' : 'declined', hint: null };
+}
+
+/** The participants, one of them with another answer; unless theirs is not `instead`. */
+export function withAnswer(
+  participants: readonly DrawParticipant[],
+  id: string,
+  { isIn, refusal, hint }: OwnAnswer,
+  instead?: OwnAnswer,
+): readonly DrawParticipant[] {
+  return participants.map((part) => {
+    const isOther = instead !== undefined && (part.isIn !== instead.isIn || part.refusal !== instead.refusal);
+    return part.id === id && !isOther ? Object.assign({}, part, { isIn, refusal, hint }) : part;
   });
 }
 

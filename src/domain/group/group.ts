@@ -21,6 +21,12 @@ export interface GroupSummary {
   memberCount: number;
 }
 
+/** A group among all of a user. */
+export interface ListedGroup extends GroupSummary {
+  /** Whether a Wichteln waits for an answer or a look of the user; unknown to a list of earlier versions. */
+  hasWaitingDraw?: boolean;
+}
+
 export interface Group extends GroupSummary {
   /** Null for everybody but admins. */
   joinCode: string | null;

@@ -9,13 +9,28 @@ export interface GroupNews {
   comments: number;
   messages: number;
   reservations: number;
+  /** Draws of names in which something waits for the reader. */
+  draws: number;
+  /** Pools of which the reader still has to send their share. */
+  payments: number;
 }
 
+const things = (one: string, many: string) => (count: number) =>
+  `${countText(count)} ${count === 1 ? one : many}`;
+
 const counted = [
-  ['ideas', 'Idee', 'Ideen'],
-  ['comments', 'Kommentar', 'Kommentare'],
-  ['messages', 'Nachricht', 'Nachrichten'],
-  ['reservations', 'Reservierung', 'Reservierungen'],
+  ['ideas', things('Idee', 'Ideen')],
+  ['comments', things('Kommentar', 'Kommentare')],
+  ['messages', things('Nachricht', 'Nachrichten')],
+  ['reservations', things('Reservierung', 'Reservierungen')],
+  [
+    'draws',
+    (count: number) => (count === 1 ? 'Neues beim Wichteln' : `Neues bei ${countText(count)} Wichtelrunden`),
+  ],
+  [
+    'payments',
+    (count: number) => (count === 1 ? 'eine Überweisung offen' : `${countText(count)} Überweisungen offen`),
+  ],
 ] as const;
 
 /** The groups with news, with names that fit into a mail. */
@@ -29,6 +44,6 @@ export function groupNewsOf(groups: readonly GroupNews[]): GroupNews[] {
 export function groupNewsText(news: GroupNews): string {
   return counted
     .filter(([key]) => news[key] > 0)
-    .map(([key, one, many]) => `${countText(news[key])} ${news[key] === 1 ? one : many}`)
+    .map(([key, text]) => text(news[key]))
     .join(', ');
 }

@@ -17,7 +17,15 @@ const lukas: Notice = {
 const ilse: Notice = { ...lukas, name: 'Oma Ilse', title: 'Oma Ilses Geburtstag', days: 1, ideas: 1 };
 const tim: Notice = { ...lukas, name: 'Tim', title: 'Weihnachten für Tim', days: 0, ideas: 3 };
 const call: Notice = { ...lukas, kind: 'reminder', name: null, title: 'Oma anrufen', days: 0 };
-const family = { name: 'Familie', ideas: 2, comments: 0, messages: 5, reservations: 0 };
+const family = {
+  name: 'Familie',
+  ideas: 2,
+  comments: 0,
+  messages: 5,
+  reservations: 0,
+  draws: 0,
+  payments: 0,
+};
 
 test.each<[Notice[], (typeof family)[], string, string]>([
   [[lukas], [], 'Noch 7 Tage: Lukas’ Geburtstag', 'Noch kein Geschenk verpackt.'],
@@ -34,6 +42,12 @@ test.each<[Notice[], (typeof family)[], string, string]>([
     [family, { ...family, name: 'Büro' }],
     'Neues aus deinen Gruppen',
     'Familie: 2 Ideen, 5 Nachrichten · Büro: 2 Ideen, 5 Nachrichten',
+  ],
+  [
+    [],
+    [{ ...family, ideas: 0, messages: 0, draws: 1, payments: 1 }],
+    'Neues in „Familie“',
+    'Neues beim Wichteln, eine Überweisung offen',
   ],
   [[lukas], [family], 'Noch 7 Tage: Lukas’ Geburtstag', 'Noch kein Geschenk verpackt.'],
 ])('push: %j %j', (notices, news, title, body) => {

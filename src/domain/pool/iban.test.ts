@@ -18,7 +18,7 @@ test.each([
   expect(parseIban(text)).toEqual({ iban });
 });
 
-const swapped = 'Diese IBAN stimmt nicht. Prüf, ob sich eine Ziffer vertauscht hat';
+const swapped = 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht sind';
 const length = 'Die IBAN ist zu kurz oder zu lang';
 const start = 'Eine IBAN beginnt zum Beispiel mit DE89';
 

@@ -4,7 +4,7 @@ import { electronicFormatIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN
 export type ParsedIban = { iban: string } | { problem: string };
 
 const wrongLength = 'Die IBAN ist zu kurz oder zu lang';
-const wrongDigits = 'Diese IBAN stimmt nicht. Prüf, ob sich eine Ziffer vertauscht hat';
+const wrongDigits = 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht sind';
 
 /** Reads an IBAN as it is typed or pasted: with blanks of any kind, dots or hyphens, also in small letters. */
 export function parseIban(text: string): ParsedIban {

@@ -15,7 +15,7 @@ test.each([
   ['', iban, 'Bitte gib an, wem das Konto gehört'],
   ['🎁🎁', iban, 'Bitte schreib den Namen in lateinischen Buchstaben, wie ihn deine Bank kennt'],
   ['T'.repeat(71), iban, 'Zu lang: höchstens 70 Zeichen'],
-  ['Tim', 'DE98370400440532013000', 'Diese IBAN stimmt nicht. Prüf, ob sich eine Ziffer vertauscht hat'],
+  ['Tim', 'DE98370400440532013000', 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht sind'],
 ])('%.10j with %j is refused', (holder, typed, problem) => {
   const { error } = paymentFormSchema.safeParse({ holder, iban: typed });
   expect(error?.issues.map(({ message }) => message)).toEqual([problem]);

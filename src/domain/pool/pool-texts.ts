@@ -1,13 +1,18 @@
 import { exactPriceLabel } from '../gift/cents-label.ts';
 import { formerMember } from '../group/group.ts';
 import { germanOrder } from '../text/german.ts';
-import { costOf, evenCents, type Pool, type PoolShare } from './pool.ts';
-
-/** `Tim`, `Tim und Mia`, `Tim, Mia und Opa`; more than four as `Tim, Mia, Opa und 3 andere`. */
-export function nameList(names: readonly string[]): string {
-  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} andere`] : names;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}`;
-}
+import { nameList } from '../text/name-list.ts';
+import {
+  amountOf,
+  costOf,
+  evenCents,
+  isNothing,
+  type Pool,
+  type PoolShare,
+  type PoolSums,
+  poolSums,
+  surplusCents,
+} from './pool.ts';
 
 /** `Runde ist offen · 90,00 €`; the money of a pool without a collector has nowhere to go. */
 export function openText({ collectorId, totalCents }: Pool): string {
@@ -15,12 +20,14 @@ export function openText({ collectorId, totalCents }: Pool): string {
   return `${text} · ${exactPriceLabel(totalCents)}`;
 }
 
-/** `zurzeit je 30,00 €`; what is missing where nobody takes an even part, and what is wrong where nothing is left for one. */
+/** `zurzeit je 30,00 €`, when all pay that; what is missing where nobody takes an even part. */
 export function currentText(pool: Pool): string {
   const even = evenCents(pool);
-  if (pool.restCents < pool.evenCount) return 'für gleiche Teile bleibt nichts';
-  if (even !== null) return `zurzeit je ${exactPriceLabel(even)}`;
-  return pool.restCents === 0 ? 'alles ist gedeckt' : `es fehlen ${exactPriceLabel(pool.restCents)}`;
+  if (pool.restCents === 0) return 'alles ist gedeckt';
+  if (even === null) return `es fehlen ${exactPriceLabel(pool.restCents)}`;
+  if (pool.memberIds.length === 1) return 'noch allein';
+  const isForAll = pool.evenCount >= pool.memberIds.length;
+  return `${isForAll ? 'zurzeit je' : 'gleicher Teil:'} ${exactPriceLabel(even)}`;
 }
 
 const together = [
@@ -36,6 +43,13 @@ const together = [
   'zu elft',
   'zu zwölft',
 ];
+
+export const coveredText = 'der Preis ist schon gedeckt';
+
+/** Below an even part of nothing. */
+export function coveredPreviewText(totalCents: number): string {
+  return `${coveredText} · ${exactPriceLabel(totalCents)} zusammen`;
+}
 
 /**
  * `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`; `count` includes the reader, and is null for an own amount,
@@ -75,14 +89,26 @@ export function transferNote(code: string): string {
 
 /** How far a share is, for all who take part. */
 export function shareText(share: PoolShare): string {
+  if (isNothing(share)) return 'zahlt nichts';
   const who = share.memberId === null && share.nameThen !== null ? `${formerMember} · ` : '';
-  if (share.state !== 'received') return `${who}${share.state === 'sent' ? 'überwiesen' : 'noch offen'}`;
+  if (share.state === 'pledged') return `${who}noch offen`;
+  if (share.state === 'sent')
+    return `${who}${share.paidTo === null ? 'überwiesen' : sentToText(share.paidTo)}`;
   return `${who}${share.paidTo === null ? 'erhalten' : paidToText(share.paidTo)}`;
 }
 
 /** `bei Tim eingezahlt`; the name is empty once their account is deleted. */
 export function paidToText(paidTo: string): string {
   return `bei ${paidTo === '' ? 'einem ehemaligen Mitglied' : paidTo} eingezahlt`;
+}
+
+/** `an Tim überwiesen`, who collected before and has not said that it came. */
+export function sentToText(paidTo: string): string {
+  return `an ${formerName(paidTo)} überwiesen`;
+}
+
+function formerName(paidTo: string): string {
+  return paidTo === '' ? 'ein ehemaliges Mitglied' : paidTo;
 }
 
 /** The name of whoever a share is of; without one, they have left. */
@@ -96,11 +122,13 @@ export function differenceText({ totalCents, paidCents }: Pool): string | null {
   return `Der Preis wich um ${exactPriceLabel(Math.abs(paidCents - totalCents))} ab`;
 }
 
-/** What becomes of a changed price for the one who collects. `amountCents` is their share, negative for what is left. */
-export function residualText(amountCents: number): string {
-  return amountCents < 0
-    ? `${exactPriceLabel(-amountCents)} bleiben übrig.`
-    : `Dein Anteil ist jetzt ${exactPriceLabel(amountCents)}.`;
+/** What becomes of a changed price for the one who collects. `mine` is their share. */
+export function residualText(mine: PoolShare, pool: Pool, shares: readonly PoolShare[]): string {
+  const surplus = surplusCents(pool, shares);
+  if (surplus === 0) return `Dein Anteil ist jetzt ${exactPriceLabel(amountOf(mine, pool, shares))}.`;
+  return poolSums(pool, shares).openCents > 0
+    ? `Wenn alle überweisen, bleiben ${exactPriceLabel(surplus)} übrig.`
+    : `${exactPriceLabel(surplus)} bleiben übrig: Klärt, was damit wird.`;
 }
 
 /** `Jonas und Katharina`, from A to Z: whose money is still to be sent. */
@@ -112,6 +140,11 @@ export function remindedNames(names: readonly string[]): string {
 export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
   const where = pool.collectorId === null ? 'eingezahlt' : `bei ${collector}`;
   return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(costOf(pool))} ${where}`;
+}
+
+/** `offen: 64,50 €`; what a former collector has is not open and not there either. */
+export function openSumText({ costCents, receivedCents, openCents }: PoolSums): string {
+  return receivedCents >= costCents ? 'alles da' : `offen: ${exactPriceLabel(openCents)}`;
 }
 
 /** What an image of the shares says in words to somebody who may join. */

@@ -8,7 +8,7 @@ import {
   joinedText,
   joiningLabel,
   membersLabel,
-  nameList,
+  openSumText,
   openText,
   previewText,
   remindedNames,
@@ -17,7 +17,16 @@ import {
   shareText,
   transferNote,
 } from './pool-texts.ts';
-import { amountOf, evenCents, joinedCents, type Pool, type PoolShare, poolSums, without } from './pool.ts';
+import {
+  amountOf,
+  evenCents,
+  joinedCents,
+  type Pool,
+  type PoolShare,
+  poolSums,
+  surplusCents,
+  without,
+} from './pool.ts';
 
 const pool: Pool = {
   state: 'open',
@@ -37,6 +46,7 @@ function share(change: Partial<PoolShare>): PoolShare {
     nameThen: 'Tim',
     ownCents: null,
     amountCents: null,
+    takenCents: 0,
     state: 'pledged',
     paidTo: null,
     ...change,
@@ -51,10 +61,12 @@ test('an even part is what the others share, to the cent', () => {
   expect(plain(currentText(pool))).toBe('zurzeit je 30,00 €');
   const six = { ...pool, restCents: 10_000, evenCount: 6 };
   expect(plain(currentText(six))).toBe('zurzeit je 16,67 €');
+  const withOwn = { ...pool, restCents: 8_000, evenCount: 2 };
+  expect(plain(currentText(withOwn))).toBe('gleicher Teil: 40,00 €');
+  expect(currentText({ ...pool, memberIds: ['tim'], evenCount: 1 })).toBe('noch allein');
   expect(plain(currentText({ ...pool, evenCount: 0, restCents: 500 }))).toBe('es fehlen 5,00 €');
   expect(currentText({ ...pool, evenCount: 0, restCents: 0 })).toBe('alles ist gedeckt');
-  expect(currentText({ ...pool, restCents: 0 })).toBe('für gleiche Teile bleibt nichts');
-  expect(currentText({ ...pool, evenCount: 3, restCents: 2 })).toBe('für gleiche Teile bleibt nichts');
+  expect(currentText({ ...pool, restCents: 0 })).toBe('alles ist gedeckt');
 });
 
 test('a round without a collector says so', () => {
@@ -79,7 +91,7 @@ test('who joins sees what it would be, and who has joined what it would be in an
     evenCount: 2,
   });
   expect(joinedCents({ ...pool, restCents: 6_000, evenCount: 2 }, own)).toBe(3_000);
-  expect(joinedCents({ ...pool, restCents: 3 }, undefined)).toBeNull();
+  expect(joinedCents({ ...pool, restCents: 0 }, undefined)).toBe(0);
 });
 
 const shares = [
@@ -95,19 +107,37 @@ test('what has come and what is open are the cost', () => {
 });
 
 test.each([
+  [{ receivedCents: 6_000, openCents: 3_000 }, 'offen: 30,00 €'],
+  [{ receivedCents: 9_000, openCents: 0 }, 'alles da'],
+  [{ receivedCents: 6_000, openCents: 0 }, 'offen: 0,00 €'],
+])('of 90 € %j is %j', (sums, text) => {
+  expect(plain(openSumText({ costCents: 9_000, ...sums }))).toBe(text);
+});
+
+test.each([
   [9_320, 3_320, 'Der Preis wich um 3,20 € ab', 'Dein Anteil ist jetzt 33,20 €.'],
   [8_680, 2_680, 'Der Preis wich um 3,20 € ab', 'Dein Anteil ist jetzt 26,80 €.'],
   [6_000, 0, 'Der Preis wich um 30,00 € ab', 'Dein Anteil ist jetzt 0,00 €.'],
-  [5_500, -500, 'Der Preis wich um 35,00 € ab', '5,00 € bleiben übrig.'],
+  [5_500, 0, 'Der Preis wich um 35,00 € ab', 'Wenn alle überweisen, bleiben 5,00 € übrig.'],
 ])('at %i cents the one who collects takes %i', (paidCents, residual, difference, text) => {
   const paid: Pool = { ...pool, state: 'fixed', paidCents };
   const [mine, marlene] = shares;
   expect(mine && amountOf(mine, paid, shares)).toBe(residual);
   expect(marlene && amountOf(marlene, paid, shares)).toBe(3_000);
   const { receivedCents, openCents } = poolSums(paid, shares);
-  expect(receivedCents + openCents).toBe(paidCents);
+  expect(receivedCents + openCents - surplusCents(paid, shares)).toBe(paidCents);
   expect(plain(differenceText(paid))).toBe(difference);
-  expect(plain(residualText(residual))).toBe(text);
+  expect(mine && plain(residualText(mine, paid, shares))).toBe(text);
+});
+
+test('when more has come than it cost, all of it is told, and what is to be given back', () => {
+  const paid: Pool = { ...pool, state: 'fixed', paidCents: 5_500 };
+  const all = shares.map((one) => share({ memberId: one.memberId, amountCents: 3_000, state: 'received' }));
+  const sums = poolSums(paid, all);
+  expect(sums).toEqual({ costCents: 5_500, receivedCents: 6_000, openCents: 0 });
+  expect(openSumText(sums)).toBe('alles da');
+  const [mine] = all;
+  expect(mine && plain(residualText(mine, paid, all))).toBe('5,00 € bleiben übrig: Klärt, was damit wird.');
 });
 
 test('a price that is the same is no difference', () => {
@@ -142,17 +172,6 @@ test('a share has the name of today, else the last one', () => {
   expect(shareName(share({ nameThen: 'Tim' }), 'Timo')).toBe('Timo');
   expect(shareName(share({ nameThen: 'Tim' }), undefined)).toBe('Tim');
   expect(shareName(share({ nameThen: null }), undefined)).toBe('Ehemaliges Mitglied');
-});
-
-test.each([
-  [[], ''],
-  [['Tim'], 'Tim'],
-  [['Tim', 'Mia'], 'Tim und Mia'],
-  [['Tim', 'Marlene', 'Opa Heinz'], 'Tim, Marlene und Opa Heinz'],
-  [['A', 'B', 'C', 'D'], 'A, B, C und D'],
-  [['A', 'B', 'C', 'D', 'E'], 'A, B, C und 2 andere'],
-])('%j is %j', (names, text) => {
-  expect(nameList(names)).toBe(text);
 });
 
 test('the others are named', () => {

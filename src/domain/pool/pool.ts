@@ -34,6 +34,8 @@ export interface PoolShare {
   ownCents: number | null;
   /** Null until the amounts are fixed. */
   amountCents: number | null;
+  /** What the one who collects took over from others, as a part of their amount. */
+  takenCents: number;
   state: ShareState;
   /** The name of a former collector who has the money. */
   paidTo: string | null;
@@ -60,10 +62,15 @@ export function without({ restCents, evenCount }: Pool, share: PoolShare | undef
     : { restCents: restCents + share.ownCents, evenCount };
 }
 
-/** What an even part would be for whoever takes one now; null when the own amounts leave none. */
-export function joinedCents(pool: Pool, share: PoolShare | undefined): number | null {
+/** What an even part would be for whoever takes one now; nothing, when the own amounts are the total. */
+export function joinedCents(pool: Pool, share: PoolShare | undefined): number {
   const { restCents, evenCount } = without(pool, share);
-  return restCents <= evenCount ? null : Math.round(restCents / (evenCount + 1));
+  return Math.round(restCents / (evenCount + 1));
+}
+
+/** Whether amounts are fixed and there is nothing to pay for this one, as the own amounts of others are the total. */
+export function isNothing({ amountCents, state }: PoolShare): boolean {
+  return amountCents === 0 && state === 'received';
 }
 
 /** What a gift costs by now. */
@@ -72,16 +79,25 @@ export function costOf({ totalCents, paidCents }: Pool): number {
 }
 
 /**
- * The amount of a share once they are fixed. The one who collects takes what a changed price makes of theirs, which is
- * negative when something is left over.
+ * The amount of a share once they are fixed, in cents. The one who collects takes what a changed price makes of theirs;
+ * nothing, when the others put in more than it cost.
  */
 export function amountOf(share: PoolShare, pool: Pool, shares: readonly PoolShare[]): number {
-  const isCollectors = share.memberId !== null && share.memberId === pool.collectorId;
-  if (!isCollectors || pool.paidCents === null) return share.amountCents ?? 0;
-  return shares.reduce(
-    (left, { id, amountCents }) => (id === share.id ? left : left - (amountCents ?? 0)),
-    pool.paidCents,
-  );
+  if (pool.paidCents === null || !isCollectors(share, pool)) return share.amountCents ?? 0;
+  return Math.max(0, pool.paidCents - ofOthers(pool, shares));
+}
+
+/** What is left over for the one who collects to give back, once all have paid, as it cost less; in cents. */
+export function surplusCents(pool: Pool, shares: readonly PoolShare[]): number {
+  return pool.paidCents === null ? 0 : Math.max(0, ofOthers(pool, shares) - pool.paidCents);
+}
+
+function ofOthers(pool: Pool, shares: readonly PoolShare[]): number {
+  return shares.reduce((sum, share) => (isCollectors(share, pool) ? sum : sum + (share.amountCents ?? 0)), 0);
+}
+
+function isCollectors({ memberId }: PoolShare, { collectorId }: Pool): boolean {
+  return memberId !== null && memberId === collectorId;
 }
 
 export interface PoolSums {
@@ -91,6 +107,7 @@ export interface PoolSums {
   openCents: number;
 }
 
+/** The sums of a pool whose amounts are fixed. What a former collector has is in none of them but the cost. */
 export function poolSums(pool: Pool, shares: readonly PoolShare[]): PoolSums {
   let receivedCents = 0;
   let openCents = 0;

@@ -56,13 +56,19 @@ export const splitCases: readonly SplitCase[] = [
     what: 'own amounts that leave nothing for an even part',
     totalCents: 5_000,
     ownCents: [null, 5_000],
-    split: { problem: 'not_covered' },
+    split: { amounts: [0, 5_000] },
+  },
+  {
+    what: 'own amounts that leave nothing for two even parts',
+    totalCents: 5_000,
+    ownCents: [null, 2_000, null, 3_000],
+    split: { amounts: [0, 2_000, 0, 3_000] },
   },
   {
     what: 'less than a cent for each even part',
     totalCents: 2,
     ownCents: [null, null, null],
-    split: { problem: 'not_covered' },
+    split: { amounts: [1, 1, 0] },
   },
   {
     what: 'a cent for each',

@@ -3,11 +3,12 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { type GroupSummary, memberCountText } from '@/domain/group/group';
+import { type ListedGroup, memberCountText } from '@/domain/group/group';
 import { eventLabel, sortByEvent } from '@/domain/group/group-event';
 import { paperOf } from '@/domain/person/paper';
 import { groupPath } from '@/lib/address/paths';
 import { useMinute } from '@/lib/hooks/use-second';
+import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -20,7 +21,7 @@ const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 2xl:grid-co
 /** Beyond this count the browser skips the cards that are off screen. */
 const many = 60;
 
-export function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
+export function GroupCards({ groups }: { groups: readonly ListedGroup[] }) {
   const now = useMinute();
   const day = today(now);
   const sorted = useMemo(() => sortByEvent(groups, day), [groups, day]);
@@ -43,7 +44,7 @@ export function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
 }
 
 type GroupCardProps = {
-  group: GroupSummary;
+  group: ListedGroup;
   eventText: string | null;
   isPast: boolean;
   isOneOfMany: boolean;
@@ -75,9 +76,14 @@ const GroupCard = memo(function GroupCard({ group, eventText, isPast, isOneOfMan
               {group.description}
             </span>
           )}
-          <span className="mt-auto flex items-center gap-2 pt-3.5 text-facts font-semibold text-ink-2">
+          <span className="mt-auto flex flex-wrap items-center gap-2 pt-3.5 text-facts font-semibold text-ink-2">
             <UsersRound aria-hidden className="size-4.5" />
             {memberCountText(group.memberCount)}
+            {group.hasWaitingDraw && (
+              <Badge tone="band" className="ml-auto">
+                Wichteln wartet
+              </Badge>
+            )}
           </span>
         </span>
       </Link>

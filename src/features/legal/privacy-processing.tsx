@@ -61,8 +61,8 @@ export const privacyProcessing: PrivacySection[] = [
         </p>
         <p>
           In einer Erinnerung stehen dein Name, die Namen der anderen mit Anlass und Tag, deine eigenen
-          Erinnerungen und wie viele Ideen du hast; aus Gruppen ihr Name und wie viel Neues es gibt. Welches
-          Geschenk es ist, steht nie darin.
+          Erinnerungen und wie viele Ideen du hast; aus Gruppen ihr Name und wie viel Neues es gibt, auch beim
+          Wichteln und an offenen Überweisungen. Welches Geschenk es ist, steht nie darin.
         </p>
         <ul>
           <li>
@@ -194,10 +194,11 @@ export const privacyProcessing: PrivacySection[] = [
     body: (
       <>
         <p>
-          Wichtelt eine Gruppe, sehen alle ihre Mitglieder die Runde mit Tag, Betrag und Notiz, wer mitmacht
-          und wer sich nicht ziehen darf, deinen Hinweis für die Person, die dich beschenkt, und ob du schon
-          nachgesehen hast. Wen du gezogen hast, siehst nur du; vom Tag nach dem Auspacken an kann es die
-          ganze Gruppe sehen. Deine Datei von „Daten exportieren“ enthält es nicht.
+          Wichtelt eine Gruppe, sehen alle ihre Mitglieder die Runde mit Tag, Betrag und Notiz, wer mitmacht,
+          wer abgesagt hat oder ausgestiegen ist und wer sich nicht ziehen darf, deinen Hinweis für die
+          Person, die dich beschenkt, und ob du schon nachgesehen hast. Wen du gezogen hast, siehst nur du;
+          vom Tag nach dem Auspacken an kann es die ganze Gruppe sehen. Deine Datei von „Daten exportieren“
+          enthält es nicht.
         </p>
         <p>
           Fragen und Antworten lesen nur die beiden, die sie einander schreiben. Zu einer Frage speichern wir,

@@ -93,11 +93,12 @@ test('requests that are refused together renew their token once, or end its sess
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['a short change outlives the page', '{"p_gift":"1"}', true],
-  ['a long one would be refused with others', 'x'.repeat(1025), false],
-  ['reading does not', null, false],
-])('%s', async (_name, body, keepalive) => {
-  await authorizedFetch('/rest/v1/rpc/reserve_group_gift', { method: 'POST', body });
+test.each<[name: string, init: RequestInit, keepalive: boolean]>([
+  ['a short change outlives the page', { method: 'PATCH', body: '{"title":"Schal"}' }, true],
+  ['a long one would be refused with others', { method: 'PATCH', body: 'x'.repeat(1025) }, false],
+  ['a deletion outlives the page', { method: 'DELETE' }, true],
+  ['reading does not', { method: 'GET' }, false],
+])('%s', async (_name, init, keepalive) => {
+  await authorizedFetch('/rest/v1/gifts?id=eq.1', init);
   expect(fetch).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ keepalive }));
 });

@@ -29,7 +29,8 @@ async function send(
   const signal = limitedSignal(init?.signal);
   // The API leads nowhere else; a network that asks for a login does, and its page is no answer.
   // What somebody has done a moment before they leave the page is still stored.
-  const keepalive = typeof init?.body === 'string' && init.body.length <= SHORT_BODY;
+  const isShort = typeof init?.body === 'string' && init.body.length <= SHORT_BODY;
+  const keepalive = isShort || init?.method === 'DELETE';
   const response = await fetch(input, { ...init, headers, signal, keepalive, redirect: 'error' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (response.ok && isPage) throw new TypeError('A page of the network came instead of an answer.');

@@ -156,6 +156,7 @@ export type Database = {
           is_in: boolean
           joined_at: string
           member_id: string | null
+          refusal: string | null
           seen_round: number
         }
         Insert: {
@@ -166,6 +167,7 @@ export type Database = {
           is_in?: boolean
           joined_at?: string
           member_id?: string | null
+          refusal?: string | null
           seen_round?: number
         }
         Update: {
@@ -176,6 +178,7 @@ export type Database = {
           is_in?: boolean
           joined_at?: string
           member_id?: string | null
+          refusal?: string | null
           seen_round?: number
         }
         Relationships: [
@@ -201,6 +204,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           day: string
+          drawn_at: string | null
           group_id: string
           id: string
           no_swaps: boolean
@@ -216,6 +220,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           day: string
+          drawn_at?: string | null
           group_id: string
           id: string
           no_swaps?: boolean
@@ -231,6 +236,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           day?: string
+          drawn_at?: string | null
           group_id?: string
           id?: string
           no_swaps?: boolean
@@ -925,6 +931,7 @@ export type Database = {
           paid_to_user_id: string | null
           share_id: string
           state: string
+          taken_cents: number
           user_id: string | null
         }
         Insert: {
@@ -941,6 +948,7 @@ export type Database = {
           paid_to_user_id?: string | null
           share_id?: string
           state?: never
+          taken_cents?: number
           user_id?: string | null
         }
         Update: {
@@ -957,6 +965,7 @@ export type Database = {
           paid_to_user_id?: string | null
           share_id?: string
           state?: never
+          taken_cents?: number
           user_id?: string | null
         }
         Relationships: [
@@ -1287,6 +1296,14 @@ export type Database = {
           receiver_id: string
         }[]
       }
+      ask_all_for_draw: {
+        Args: { p_draw: string; p_members: string[] }
+        Returns: boolean
+      }
+      ask_for_draw: {
+        Args: { p_draw: string; p_is_asked: boolean; p_member: string }
+        Returns: boolean
+      }
       ask_in_draw: {
         Args: {
           p_draw: string
@@ -1427,10 +1444,6 @@ export type Database = {
           id: string
         }[]
       }
-      invite_to_draw: {
-        Args: { p_draw: string; p_members: string[] }
-        Returns: undefined
-      }
       invite_token: {
         Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
         Returns: {
@@ -1458,7 +1471,7 @@ export type Database = {
         Returns: string
       }
       leave_draw: {
-        Args: { p_draw: string; p_participant?: string }
+        Args: { p_draw: string; p_participant?: string; p_round?: number }
         Returns: string
       }
       leave_pool: { Args: { p_gift: string }; Returns: string }
@@ -1655,6 +1668,7 @@ export type Database = {
           window_minutes: number
         }[]
       }
+      take_share: { Args: { p_gift: string; p_share: string }; Returns: string }
       take_wish: {
         Args: { p_key: string; p_name: string; p_token: string; p_wish: string }
         Returns: boolean

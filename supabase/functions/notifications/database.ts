@@ -133,7 +133,15 @@ const content = z.object({
   reminders: listOf(reminderRow),
   gifts: listOf(giftRow),
   news: listOf(
-    z.object({ name: z.string(), ideas: count, comments: count, messages: count, reservations: count }),
+    z.object({
+      name: z.string(),
+      ideas: count,
+      comments: count,
+      messages: count,
+      reservations: count,
+      draws: count,
+      payments: count,
+    }),
   ),
   devices: listOf(z.object({ id: z.uuid(), endpoint: z.string(), p256dh: z.string(), auth: z.string() })),
 });

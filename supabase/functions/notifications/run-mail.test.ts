@@ -83,7 +83,9 @@ Deno.test('no title of a gift gets into a mail, even if the database said one', 
   };
   const gifts = [{ ...gift, title: canary, notes: canary }, gift];
   const news = [
+    // As a database says it that does not count the newest kinds yet.
     { groupId: user, name: 'Familie', ideas: 2, comments: 0, messages: 5, reservations: 0, title: canary },
+    { groupId: user, name: 'Büro', draws: 1, payments: 2, title: canary },
   ];
   const { services, sent, results } = await testProject({
     mails: [[claimed(1, { content: aboutLukas({ gifts, news }) })]],
@@ -91,7 +93,10 @@ Deno.test('no title of a gift gets into a mail, even if the database said one', 
   await sendDue(['mail'], services);
   deepEqual(results(), [[deliveryId(1), done]]);
   match(sent[0]?.text ?? '', /2 Ideen gemerkt, noch keine verpackt\.\n/);
-  match(sent[0]?.text ?? '', /\nNeues aus deinen Gruppen\nFamilie: 2 Ideen, 5 Nachrichten\n/);
+  match(
+    sent[0]?.text ?? '',
+    /\nNeues aus deinen Gruppen\nFamilie: 2 Ideen, 5 Nachrichten\nBüro: Neues beim Wichteln, 2 Überweisungen offen\n/,
+  );
   ok(!JSON.stringify(sent).includes(canary));
 });
 

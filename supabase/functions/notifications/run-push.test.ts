@@ -134,7 +134,9 @@ Deno.test('several occasions, news and a probe lead to their pages, and act on n
   const [person] = aboutLukas().people as Record<string, unknown>[];
   const mia = '00000000-0000-4000-8000-0000000000b2';
   const people = [person, { ...person, id: mia, name: 'Mia' }];
-  const news = [{ name: 'Familie', ideas: 2, comments: 0, messages: 5, reservations: 0 }];
+  const news = [
+    { name: 'Familie', ideas: 2, comments: 0, messages: 5, reservations: 0, draws: 2, payments: 1 },
+  ];
   const one = devices.slice(0, 1);
   const { services, pushed } = await testProject({
     pushes: [
@@ -155,7 +157,11 @@ Deno.test('several occasions, news and a probe lead to their pages, and act on n
       to: `${appUrl}/settings/erinnerungen`,
       t: undefined,
     },
-    'Neues in „Familie“': { body: '2 Ideen, 5 Nachrichten', to: `${appUrl}/friends`, t: undefined },
+    'Neues in „Familie“': {
+      body: '2 Ideen, 5 Nachrichten, Neues bei 2 Wichtelrunden, eine Überweisung offen',
+      to: `${appUrl}/friends`,
+      t: undefined,
+    },
   });
 });
 

@@ -48,6 +48,8 @@ const reserve = (world: World, actor: string, title: string) =>
 const say = (world: World, actor: string, title: string, status: string) =>
   call(world, actor, 'set_group_gift_status', { p_gift: idOf(title), p_status: status });
 const remove = (world: World, actor: string, path: string) => world.act(actor, 'DELETE', path);
+const takeHeartBack = (world: World, actor: string, title: string) =>
+  remove(world, actor, `gift_reactions?member_id=eq.${memberId(actor)}&gift_id=eq.${idOf(title)}`);
 
 /** The copy of a wish that a group sees; an id of the database's own. */
 async function copyOf(world: World, title: string): Promise<string> {
@@ -83,12 +85,13 @@ const wishes = Array.from({ length: 5 }, (_, index) => `Wunsch ${index}`);
 /** In this order; a later secret adds what happens to it. */
 export const acts: readonly Act[] = [
   {
-    name: 'ideas for them, with hearts and comments',
+    name: 'ideas for them, with hearts and comments, and a heart less',
     async hidden(world) {
       for (const title of surprises) {
         await hide(world, 'mia', title);
         await respond(world, 'tim', title);
       }
+      await takeHeartBack(world, 'tim', 'Überraschung 11');
     },
   },
   {
@@ -193,8 +196,7 @@ export const acts: readonly Act[] = [
   {
     name: 'hearts are taken back and hidden gifts deleted',
     async hidden(world) {
-      const heart = `member_id=eq.${memberId('tim')}&gift_id=eq.${idOf('Überraschung 2')}`;
-      await remove(world, 'tim', `gift_reactions?${heart}`);
+      await takeHeartBack(world, 'tim', 'Überraschung 2');
       for (const gift of ['Überraschung 3', 'Überraschung 8'].map((title) => idOf(title)))
         await remove(world, 'anna', `group_gifts?id=eq.${gift}`);
       await call(world, 'anna', 'restore_group_gift', { p_gift: idOf('Überraschung 8') });

@@ -38,6 +38,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_avoid_last: ['true'],
   p_no_swaps: ['false'],
   p_members: [`{${['tim', 'mia'].map((name) => memberId(name)).join()}}`],
+  p_member: [memberId('tim')],
+  p_is_asked: ['true', 'false'],
   p_hint: ['Tee'],
   p_giver: [partId('tim'), partId('mia')],
   p_receiver: [partId('anna'), partId('mia')],

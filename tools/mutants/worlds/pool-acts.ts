@@ -40,12 +40,16 @@ async function fix(world: World, gift: string): Promise<void> {
   await call(world, 'tim', 'fix_pool', gift, {}, 'fixed');
 }
 
-async function receive(world: World, gift: string, name: string): Promise<void> {
+async function shareOf(world: World, gift: string, name: string): Promise<string | undefined> {
   const { rows } = await world.backend.sql.query<{ share_id: string }>(
     'select share_id from public.pool_shares where gift_id = $1 and member_id = $2',
     [gift, memberId(name)],
   );
-  const share = { p_share: rows[0]?.share_id, p_is_received: true };
+  return rows[0]?.share_id;
+}
+
+async function receive(world: World, gift: string, name: string): Promise<void> {
+  const share = { p_share: await shareOf(world, gift, name), p_is_received: true };
   await call(world, 'tim', 'receive_share', gift, share, 'received');
 }
 
@@ -70,6 +74,8 @@ export const poolActs: readonly Act[] = [
       await receive(world, wish, 'anna');
       await call(world, 'tim', 'set_pool_paid', wish, { p_paid_cents: 9_000 });
       await call(world, 'anna', 'leave_pool', surprise(1), {}, 'left');
+      const share = { p_share: await shareOf(world, surprise(3), 'mia') };
+      await call(world, 'tim', 'take_share', surprise(3), share, 'taken');
       await call(world, 'tim', 'reopen_pool', surprise(3), {}, 'open');
       await call(world, 'tim', 'end_pool', surprise(3), {}, 'ended');
       const given = await copyOfWish(world, 'Wunsch 1');

@@ -4,13 +4,12 @@ import { earlierTries } from '@/data/queries/earlier-tries';
 import { addsItem } from '@/data/queries/list-changes';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
-import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { DrawFields } from '@/domain/draw/draw';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
-import { argumentsOf } from './draw-actions';
+import { argumentsOf, call, whenDone } from './draw-actions';
 import { drawListKey } from './draw-queries';
 
 /** One who must not draw another, by their memberships. */
@@ -41,8 +40,8 @@ export function createDraw(place: GroupPlace) {
       if (earlierTries(draw, context).length > 0)
         await dataOf(rest.rpc('change_draw', { p_draw: id, ...argumentsOf(fields) }));
       // First: they stand in the order of coming.
-      if (joins) await dataOf(retryConflict(() => rest.rpc('join_draw', { p_draw: id })));
-      await dataOf(rest.rpc('invite_to_draw', { p_draw: id, p_members: [...memberIds] }));
+      if (joins) await call(() => rest.rpc('join_draw', { p_draw: id }));
+      await whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: id, p_members: [...memberIds] })));
       if (exclusions.length > 0) await exclude(id, exclusions);
     },
     meta: { failure: loggedFailure('Wichteln konnte nicht vorbereitet werden') },

@@ -5,22 +5,24 @@ import type { AppError } from '@/data/app-error';
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { partOf } from '@/domain/draw/draw';
 import { excludedPairs } from '@/domain/draw/draw-exclusions';
+import { rest } from '@/lib/supabase/rest-client';
 
 import type { Backend } from '../../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../../supabase/local/keys.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
+import { groupQueries } from '../shared/group-queries';
 import { createDraw, type NewDraw } from './create-draw';
 import {
+  askForDraw,
+  askNoMoreForDraw,
   changeDraw,
-  inviteToDraw,
-  joinDraw,
-  leaveDraw,
   removeDraw,
   reopenDraw,
   runDraw,
+  takeOutOfDraw,
 } from './draw-actions';
 import { drawQueries } from './draw-queries';
-import { setDrawExclusion, setDrawHint } from './participant-actions';
+import { joinDraw, leaveDraw, ownAnswer, setDrawExclusion, setDrawHint } from './participant-actions';
 
 interface Member {
   client: TestClient;
@@ -131,6 +133,12 @@ async function theDraw() {
   return draw;
 }
 
+/** Variables of a yes or a no. */
+async function answerOf({ memberId }: Member) {
+  const draw = await theDraw();
+  return ownAnswer(draw, partOf(draw, memberId));
+}
+
 async function hintOf({ memberId }: Member, hint: string) {
   const draw = await theDraw();
   return { drawId: draw.id, me: partOf(draw, memberId) ?? { id: '', hint: null }, hint, sentAs: hint };
@@ -152,10 +160,10 @@ function newDraw(fields: Partial<NewDraw> = {}): NewDraw {
   };
 }
 
-async function allJoin(id: string) {
+async function allJoin() {
   for (const member of everybody) {
     await actAs(member);
-    await run(joinDraw(place()), id);
+    await run(joinDraw(place()), await answerOf(member));
   }
   await actAs(anna());
 }
@@ -204,13 +212,14 @@ test('every change whose answer was lost can be repeated', async () => {
     [1, true],
   ] as const) {
     const { memberId } = memberAt(of);
-    await runTwice(inviteToDraw(place()), { drawId: id, memberId, isAsked, memberIds: [] });
+    if (isAsked) await runTwice(askForDraw(place()), { drawId: id, memberIds: [memberId], shownIds: [] });
+    else await runTwice(askNoMoreForDraw(place()), { drawId: id, memberId });
   }
   expect(new Set((await theDraw()).participants.map(({ memberId }) => memberId))).toEqual(
     new Set([anna().memberId, ben().memberId]),
   );
   await actAs(ben());
-  await runTwice(joinDraw(place()), id);
+  await runTwice(joinDraw(place()), await answerOf(ben()));
   await runTwice(setDrawHint(place()), await hintOf(ben(), 'Tee'));
   await actAs(anna());
   const drawn = await theDraw();
@@ -222,7 +231,7 @@ test('every change whose answer was lost can be repeated', async () => {
   expect(await client.fetchQuery(drawQueries.withoutMatch(place(), id))).not.toBeNull();
   await runTwice(setDrawExclusion(place()), { drawId: id, pair, isExcluded: false });
   expect(excludedPairs(await theDraw())).toEqual([]);
-  await runTwice(leaveDraw(place()), { drawId: id, participantId: second?.id });
+  await runTwice(takeOutOfDraw(place()), { draw: drawn, participantId: second?.id });
   expect((await theDraw()).participants).toMatchObject([
     { memberId: anna().memberId, isIn: true, hint: null },
   ]);
@@ -232,11 +241,52 @@ test('every change whose answer was lost can be repeated', async () => {
   expect(await draws()).toEqual([]);
 });
 
+test('a no can be repeated, asked about again and taken back', async () => {
+  const { id } = newDraw();
+  await run(createDraw(place()), newDraw({ id, exclusions: [] }));
+  const bens = async () => partOf(await theDraw(), ben().memberId);
+  await actAs(ben());
+  await runTwice(leaveDraw(place()), await answerOf(ben()));
+  expect(await bens()).toMatchObject({ isIn: false, refusal: 'declined' });
+  await actAs(anna());
+  const asked = { drawId: id, memberId: ben().memberId };
+  await runTwice(askForDraw(place()), { drawId: id, memberIds: [ben().memberId], shownIds: [] });
+  expect(await bens()).toMatchObject({ isIn: false, refusal: null });
+  await actAs(ben());
+  await run(leaveDraw(place()), await answerOf(ben()));
+  await runTwice(joinDraw(place()), await answerOf(ben()));
+  expect(await bens()).toMatchObject({ isIn: true, refusal: null });
+  await actAs(anna());
+  await expect(run(askNoMoreForDraw(place()), asked)).rejects.toMatchObject({
+    message: 'Die Wichtelrunde hat inzwischen einen anderen Stand',
+  });
+  expect(await bens()).toMatchObject({ isIn: true });
+});
+
+test('who leaves what was drawn is back with the next drawing', async () => {
+  const { id } = newDraw();
+  await run(createDraw(place()), newDraw({ id, exclusions: [] }));
+  await allJoin();
+  expect(await theDraw()).toMatchObject({ drawnAt: null });
+  await run(runDraw(place()), { id, round: 0 });
+  expect(Date.parse((await theDraw()).drawnAt ?? '')).not.toBeNaN();
+  await actAs(ben());
+  await runTwice(leaveDraw(place()), await answerOf(ben()));
+  expect(partOf(await theDraw(), ben().memberId)).toMatchObject({ isIn: false, refusal: 'left' });
+  await expect(run(joinDraw(place()), await answerOf(ben()))).rejects.toMatchObject({
+    message: 'Du warst schon dabei. Nach der nächsten Auslosung kannst du wieder mitmachen',
+  });
+  await actAs(anna());
+  await run(runDraw(place()), { id, round: 1 });
+  await actAs(ben());
+  expect(await run(joinDraw(place()), await answerOf(ben()))).toBe('drawn');
+});
+
 test('of two who draw at once one alone draws; drawing again names the round', async () => {
   const { id } = newDraw();
   await run(createDraw(place()), newDraw({ id, exclusions: [] }));
   expect(await run(runDraw(place()), { id, round: 0 })).toBe('too_few');
-  await allJoin(id);
+  await allJoin();
   const both = await Promise.allSettled([
     run(runDraw(place()), { id, round: 0 }),
     run(runDraw(place()), { id, round: 0 }),
@@ -260,7 +310,7 @@ test('of two who draw at once one alone draws; drawing again names the round', a
 test('a day that was drawn for is put off alone', async () => {
   const { id } = newDraw();
   await run(createDraw(place()), newDraw({ id, exclusions: [] }));
-  await allJoin(id);
+  await allJoin();
   await run(runDraw(place()), { id, round: 0 });
   const earlier = dayOf('2200-12-01');
   await expect(
@@ -275,4 +325,25 @@ test('an empty hint is none', async () => {
   await run(setDrawHint(place()), await hintOf(anna(), 'Tee'));
   await run(setDrawHint(place()), await hintOf(anna(), ' '));
   expect((await theDraw()).participants.find(({ isIn }) => isIn)?.hint).toBeNull();
+});
+
+test('the list of groups says where somebody is asked, and where they have not looked', async () => {
+  const isWaiting = async (member: Member) => {
+    await actAs(member);
+    const groups = await client.fetchQuery({ ...groupQueries.list(member.userId), staleTime: 0 });
+    await actAs(anna());
+    return groups.map(({ id, hasWaitingDraw }) => [id === groupId, hasWaitingDraw]);
+  };
+  await run(createDraw(place()), newDraw());
+  expect(await isWaiting(anna())).toEqual([[true, false]]);
+  expect(await isWaiting(ben())).toEqual([[true, true]]);
+  await allJoin();
+  expect(await isWaiting(ben())).toEqual([[true, false]]);
+  const { id, round } = await theDraw();
+  await run(runDraw(place()), { id, round });
+  expect(await isWaiting(ben())).toEqual([[true, true]]);
+  await actAs(ben());
+  await rest.rpc('my_draw_result', { p_draw: id });
+  expect(await isWaiting(ben())).toEqual([[true, false]]);
+  expect(await isWaiting(anna())).toEqual([[true, true]]);
 });

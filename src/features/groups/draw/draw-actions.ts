@@ -98,48 +98,50 @@ export function removeDraw(place: GroupPlace) {
   });
 }
 
-interface Invitation {
+interface Asking {
   drawId: string;
-  memberId: string;
-  isAsked: boolean;
-  /** All who are asked then, to be shown meanwhile. */
   memberIds: readonly string[];
+  /** All who are asked then, to be shown meanwhile. */
+  shownIds: readonly string[];
 }
 
-/** Asks a member to take part, or no more. Whoever said yes already stays, and so does whom another admin has asked. */
-export function inviteToDraw(place: GroupPlace) {
+/** Asks members to take part, also once more after a no. */
+export function askForDraw(place: GroupPlace) {
   return mutationOptions({
     ...ofDraws(place),
     // In turn, so that quick presses end as the last one said.
-    mutationFn: ({ drawId, memberId, isAsked }: Invitation) =>
-      inTurn(drawId, async () => {
-        const parts = await rowsOf(rest.from('draw_participants').select('member_id').eq('draw_id', drawId));
-        const asked = new Set(parts.flatMap(({ member_id }) => member_id ?? []));
-        if (isAsked) asked.add(memberId);
-        else asked.delete(memberId);
-        await call(() => rest.rpc('invite_to_draw', { p_draw: drawId, p_members: [...asked] }));
-      }),
-    meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
-  });
-}
-
-/** 'Mitmachen'. Variables: the id. */
-export function joinDraw(place: GroupPlace) {
-  return mutationOptions({
-    ...ofDraws(place),
-    mutationFn: (id: string) => inTurn(id, () => answerOf(call(() => rest.rpc('join_draw', { p_draw: id })))),
-    meta: { failure: drawFailure('Mitmachen hat nicht geklappt') },
-  });
-}
-
-/** Takes the caller out, or, for an admin, the participant that is named. Who is out already has left, too. */
-export function leaveDraw(place: GroupPlace) {
-  return mutationOptions({
-    ...ofDraws(place),
-    mutationFn: ({ drawId, participantId }: { drawId: string; participantId?: string }) =>
+    mutationFn: ({ drawId, memberIds }: Asking) =>
       inTurn(drawId, () =>
+        whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: drawId, p_members: [...memberIds] }))),
+      ),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
+}
+
+/** Asks a member no more, who has not said yes; before names are drawn. */
+export function askNoMoreForDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...ofDraws(place),
+    mutationFn: ({ drawId, memberId }: { drawId: string; memberId: string }) =>
+      inTurn(drawId, () =>
+        whenDone(
+          call(() => rest.rpc('ask_for_draw', { p_draw: drawId, p_member: memberId, p_is_asked: false })),
+        ),
+      ),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
+}
+
+/** For an admin: takes another participant out of the draw as they see it. Who is out already has left, too. */
+export function takeOutOfDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...ofDraws(place),
+    mutationFn: ({ draw, participantId }: { draw: Pick<Draw, 'id' | 'round'>; participantId: string }) =>
+      inTurn(draw.id, () =>
         answerOf(
-          call(() => rest.rpc('leave_draw', { p_draw: drawId, p_participant: participantId ?? null })),
+          call(() =>
+            rest.rpc('leave_draw', { p_draw: draw.id, p_participant: participantId, p_round: draw.round }),
+          ),
         ),
       ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
@@ -179,8 +181,11 @@ export function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>):
   return dataOf(retryConflict(request));
 }
 
-/** The word that a function answers; 'over' is refused, and 'wait', for whoever left what is drawn and comes back. */
-async function answerOf(request: Promise<string | null>): Promise<string | null> {
+/**
+ * The word that a function answers; refused are 'over', 'drawn_since', for a no that was meant for another round, and
+ * 'wait', for whoever left what is drawn and comes back.
+ */
+export async function answerOf(request: Promise<string | null>): Promise<string | null> {
   const answer = await request;
   if (answer === 'wait') {
     throw new AppError(
@@ -189,6 +194,7 @@ async function answerOf(request: Promise<string | null>): Promise<string | null>
     );
   }
   if (answer === 'over') throw new AppError('invalid', 'Es ist schon ausgepackt');
+  if (answer === 'drawn_since') throw new AppError('invalid', 'Inzwischen ist ausgelost');
   return answer;
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { isWaitingFor } from '@/domain/draw/draw';
+import { type Draw, isDrawOver, isWaitingFor, partOf } from '@/domain/draw/draw';
 import { useToday } from '@/lib/hooks/use-today';
 
 import type { Membership } from '../shared/group-keys';
 import { drawQueries } from './draw-queries';
+import { useDrawNews } from './result/use-draw-news';
 
 import './draw-mark.css';
 
@@ -13,7 +14,19 @@ import './draw-mark.css';
 export function DrawMark({ me }: { me: Membership }) {
   const day = today(useToday());
   const { data: draws = [] } = useQuery(drawQueries.list(me));
-  if (!draws.some((draw) => isWaitingFor(draw, me.memberId, day))) return null;
+  if (draws.some((draw) => isWaitingFor(draw, me.memberId, day))) return <Mark />;
+  const drawn = draws.filter((draw) => draw.state === 'drawn' && !isDrawOver(draw, day));
+  return drawn
+    .filter((draw) => partOf(draw, me.memberId)?.isIn)
+    .map((draw) => <NewsMark key={draw.id} me={me} draw={draw} />);
+}
+
+function NewsMark({ me, draw }: { me: Membership; draw: Draw }) {
+  const { hasQuestion, hasNews } = useDrawNews(me, draw);
+  return (hasQuestion || hasNews) && <Mark />;
+}
+
+function Mark() {
   return (
     <span className="draw-mark">
       <span className="sr-only">wartet auf dich</span>

@@ -15,9 +15,11 @@ import { lazyPart } from '@/ui/lazy-part';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
 import type { GroupPlace } from '../shared/group-keys';
-import { leaveDraw, removeDraw } from './draw-actions';
+import { removeDraw } from './draw-actions';
+import { leaveDraw, ownAnswer } from './participant-actions';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
+const LeaveQuestion = lazyPart(() => import('./leave-question'), 'LeaveQuestion');
 const RedrawQuestion = lazyPart(() => import('./setup/redraw-question'), 'RedrawQuestion');
 const ReopenQuestion = lazyPart(() => import('./setup/redraw-question'), 'ReopenQuestion');
 const DetailsDialog = lazyPart(() => import('./setup/details-dialog'), 'DetailsDialog');
@@ -49,16 +51,13 @@ export function DrawMenu({ place, group, draw }: DrawMenuProps) {
   return (
     <div className="draw-menu">
       <MenuButton label={`Aktionen für ${draw.title}`} items={items} />
-      <AlertDialog
+      <LeaveQuestion
         open={layer === 'leave'}
         onClose={close}
-        title="Aussteigen?"
-        description="Wer dich beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden. Wieder mitmachen kannst du erst, wenn neu ausgelost wird."
-        confirmLabel="Aussteigen"
-        onConfirm={() => {
-          leave({ drawId: draw.id });
-          close();
-        }}
+        draw={draw}
+        name={null}
+        isIn
+        onConfirm={() => leave(ownAnswer(draw, partOf(draw, group.me.memberId)))}
       />
       <AlertDialog
         open={layer === 'remove'}

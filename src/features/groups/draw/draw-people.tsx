@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 
-import { allText, type Draw, type DrawParticipant, whoIsIn } from '@/domain/draw/draw';
+import { type Draw, type DrawParticipant } from '@/domain/draw/draw';
+import { takingPartText } from '@/domain/draw/draw-answers';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/layout/card';
@@ -18,7 +19,7 @@ type DrawPeopleProps = {
   memberId: string;
 };
 
-/** Who takes part, and who was asked and has not said yes. */
+/** Who takes part, who said no, and who was asked and has not answered. */
 export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
   const headingId = useId();
   const { data: members } = useQuery(groupQueries.members(place));
@@ -30,7 +31,7 @@ export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="draw-heading text-h2">
-        {takingPartText(whoIsIn(draw).length, participants.length)}
+        {takingPartText(draw)}
       </h3>
       <Card className="draw-rows">
         <ul>
@@ -42,7 +43,6 @@ export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
                 part={part}
                 person={personOf(part.id)}
                 isMe={part.memberId === memberId}
-                isDrawn={draw.state === 'drawn'}
               />
             ))}
         </ul>
@@ -51,9 +51,9 @@ export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
   );
 }
 
-type PersonRowProps = { part: DrawParticipant; person: DrawPerson; isMe: boolean; isDrawn: boolean };
+type PersonRowProps = { part: DrawParticipant; person: DrawPerson; isMe: boolean };
 
-function PersonRow({ part, person, isMe, isDrawn }: PersonRowProps) {
+function PersonRow({ part, person, isMe }: PersonRowProps) {
   return (
     <li className="draw-row">
       <Avatar name={person.name} paper={person.paper} />
@@ -65,13 +65,13 @@ function PersonRow({ part, person, isMe, isDrawn }: PersonRowProps) {
           dabei
         </Badge>
       ) : (
-        <Badge>{isDrawn ? 'nicht dabei' : 'noch offen'}</Badge>
+        <Badge>{outsideText(part)}</Badge>
       )}
     </li>
   );
 }
 
-function takingPartText(isIn: number, asked: number): string {
-  if (isIn === asked) return isIn === 1 ? 'Eine Person macht mit' : `${allText(isIn)} machen mit`;
-  return `${isIn} von ${asked} ${isIn === 1 ? 'macht' : 'machen'} mit`;
+function outsideText({ refusal }: DrawParticipant): string {
+  if (refusal === null) return 'noch offen';
+  return refusal === 'left' ? 'nicht dabei' : 'abgesagt';
 }

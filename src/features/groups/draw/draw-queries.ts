@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
 import { type CalendarDay } from '@/domain/calendar/calendar-day';
-import { type Draw, type DrawParticipant, drawStates } from '@/domain/draw/draw';
+import { type Draw, type DrawParticipant, drawStates, refusals } from '@/domain/draw/draw';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../shared/group-keys';
@@ -27,7 +27,7 @@ export const drawQueries = {
           rest
             .from('draws')
             .select(
-              'id, title, day, budgetCents:budget_cents, note, state, round, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(giver_id, receiver_id))',
+              'id, title, day, budgetCents:budget_cents, note, state, round, drawnAt:drawn_at, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, refusal, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(giver_id, receiver_id))',
             )
             .eq('group_id', place.groupId)
             .order('created_at')
@@ -46,7 +46,8 @@ export const drawQueries = {
     }),
 };
 
-type ParticipantRow = Omit<DrawParticipant, 'excluded'> & {
+type ParticipantRow = Omit<DrawParticipant, 'refusal' | 'excluded'> & {
+  refusal: string | null;
   joinedAt: string;
   exclusions: { giver_id: string; receiver_id: string }[];
 };
@@ -71,13 +72,22 @@ function toDraw({ day, state, participants, ...row }: DrawRow): Draw | null {
   };
 }
 
-function toParticipant({ id, memberId, isIn, hint, seenRound, exclusions }: ParticipantRow): DrawParticipant {
+function toParticipant({
+  id,
+  memberId,
+  isIn,
+  refusal,
+  hint,
+  seenRound,
+  exclusions,
+}: ParticipantRow): DrawParticipant {
   // A backend that joins by the first of two columns answers those of all givers.
   const own = exclusions.filter(({ giver_id }) => giver_id === id);
   return {
     id,
     memberId,
     isIn,
+    refusal: refusals.find((name) => name === refusal) ?? null,
     hint: hint?.trim() || null,
     seenRound,
     excluded: own.map(({ receiver_id }) => receiver_id),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
-import { type Draw, partOf } from '@/domain/draw/draw';
+import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
 import { centsLabel } from '@/domain/gift/cents-label';
 import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
@@ -14,7 +14,7 @@ import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { DrawPeople } from './draw-people';
 import { HintField } from './hint-field';
-import { JoinButton, LeaveButton } from './own-part';
+import { AnswerButtons, LeaveButton } from './own-part';
 
 type DrawWaitingProps = { place: GroupPlace; group: Group; draw: Draw };
 
@@ -29,8 +29,15 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
   return (
     <div className="draw-columns">
       <div className="draw">
-        <Card as="section" aria-labelledby={headingId} className="draw-state">
-          <svg aria-hidden width="136" height="124" viewBox="0 0 136 124">
+        <Card as="section" aria-labelledby={headingId} tabIndex={-1} className="draw-state outline-none">
+          {/* On a phone the answers come before the picture. */}
+          <svg
+            aria-hidden
+            width="136"
+            height="124"
+            viewBox="0 0 136 124"
+            className={isIn ? '' : 'max-md:hidden'}
+          >
             <Parcel
               paper={paperOf(group.id)}
               x={8}
@@ -42,11 +49,18 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
             />
           </svg>
           <h2 id={headingId} className="text-h2">
-            {isIn ? 'Du bist dabei' : 'Machst du mit?'}
+            {headingOf(me, draw)}
           </h2>
-          <p className="text-ink-2">{waitingText(draw, organiser?.displayName, day)}</p>
+          <p className="text-ink-2">
+            {waitingText(draw, organiser?.displayName, day)}
+            {me?.refusal != null && ' Du kannst es dir noch anders überlegen.'}
+          </p>
           {draw.note !== null && <p className="draw-note">{draw.note}</p>}
-          {isIn ? <LeaveButton place={place} draw={draw} /> : <JoinButton place={place} draw={draw} />}
+          {isIn ? (
+            <LeaveButton place={place} draw={draw} me={me} />
+          ) : (
+            <AnswerButtons place={place} draw={draw} me={me} />
+          )}
         </Card>
         {isIn && <HintField place={place} draw={draw} me={me} />}
       </div>
@@ -55,14 +69,18 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
   );
 }
 
+function headingOf(me: DrawParticipant | undefined, { round }: Draw): string {
+  if (me?.isIn) return round > 0 ? 'Die Lose gelten nicht mehr' : 'Du bist dabei';
+  return me?.refusal == null ? 'Machst du mit?' : 'Diesmal ohne dich';
+}
+
 function waitingText(
   { day, budgetCents, round }: Draw,
   organiser: string | undefined,
   now: CalendarDay,
 ): string {
   const who = organiser === undefined ? 'Ausgelost wird' : `${organiser} lost aus`;
-  const again =
-    round > 0 ? 'Die Lose gelten nicht mehr, es wird neu ausgelost.' : `${who}, sobald alle zugesagt haben.`;
+  const again = round > 0 ? 'Es wird neu ausgelost.' : `${who}, sobald alle zugesagt haben.`;
   if (day < now)
     return `Der ${shortDay(day, now)} ist vorbei. Ausgelost wird, sobald ein neuer Tag feststeht.`;
   const limit = budgetCents === null ? '' : `, höchstens ${centsLabel(budgetCents)}`;

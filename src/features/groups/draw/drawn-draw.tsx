@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import { today } from '@/domain/calendar/calendar-day';
-import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
+import { shortDay, today } from '@/domain/calendar/calendar-day';
+import { type Draw, type DrawParticipant, isDrawOver, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
 import { Card } from '@/ui/layout/card';
@@ -10,15 +10,16 @@ import type { GroupPlace } from '../shared/group-keys';
 import { DrawMenu } from './draw-menu';
 import { DrawPeople } from './draw-people';
 import { HintField } from './hint-field';
-import { JoinButton } from './own-part';
+import { AnswerButtons } from './own-part';
 import { DrawResult } from './result/draw-result';
 
 type DrawnDrawProps = { place: GroupPlace; group: Group; draw: Draw };
 
-/** After names are drawn. Whoever is not in can still join until the day is over. */
+/** After names are drawn. Whoever is not in can still join until the day is over, unless they were in. */
 export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
   const headingId = useId();
-  const isOver = isDrawOver(draw, today(useToday()));
+  const day = today(useToday());
+  const isOver = isDrawOver(draw, day);
   const me = partOf(draw, group.me.memberId);
   const isIn = me?.isIn === true;
   return (
@@ -26,12 +27,13 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
       <div className="draw-drawn">
         <DrawMenu place={place} group={group} draw={draw} />
         {!isIn && !isOver && (
-          <Card as="section" aria-labelledby={headingId} className="draw-state">
+          <Card as="section" aria-labelledby={headingId} tabIndex={-1} className="draw-state outline-none">
             <h2 id={headingId} className="text-h2">
-              Die Lose sind gezogen
+              {me?.refusal == null ? 'Die Lose sind gezogen' : 'Diesmal ohne dich'}
             </h2>
-            <p className="text-ink-2">Du kannst noch dazukommen und bekommst sofort ein Los.</p>
-            <JoinButton place={place} draw={draw} />
+            <p className="text-small text-ink-2">{`${draw.title} · ${shortDay(draw.day, day)}`}</p>
+            <p className="text-ink-2">{outsideText(me)}</p>
+            {me?.refusal !== 'left' && <AnswerButtons place={place} draw={draw} me={me} />}
           </Card>
         )}
         <DrawResult place={place} group={group} draw={draw} />
@@ -40,4 +42,10 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
       {!isOver && <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />}
     </div>
   );
+}
+
+function outsideText(me: DrawParticipant | undefined): string {
+  return me?.refusal === 'left'
+    ? 'Du bist in dieser Runde nicht mehr dabei. Wieder mitmachen kannst du, wenn neu ausgelost wird.'
+    : 'Du kannst noch dazukommen und bekommst sofort ein Los.';
 }

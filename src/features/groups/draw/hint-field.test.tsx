@@ -47,10 +47,11 @@ function drawWith(hint: string | null): Draw {
     note: null,
     state: 'gathering',
     round: 0,
+    drawnAt: null,
     avoidLast: true,
     noSwaps: false,
     createdBy: null,
-    participants: [{ id: 'p', memberId: 'b', isIn: true, hint, seenRound: 0, excluded: [] }],
+    participants: [{ id: 'p', memberId: 'b', isIn: true, refusal: null, hint, seenRound: 0, excluded: [] }],
   };
 }
 

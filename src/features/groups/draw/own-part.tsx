@@ -1,27 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { Draw } from '@/domain/draw/draw';
+import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { Button } from '@/ui/button';
 
 import type { GroupPlace } from '../shared/group-keys';
-import { joinDraw, leaveDraw } from './draw-actions';
+import { joinDraw, leaveDraw, ownAnswer } from './participant-actions';
 
-type OwnPartProps = { place: GroupPlace; draw: Draw };
+type OwnPartProps = {
+  place: GroupPlace;
+  draw: Draw;
+  /** Undefined for whoever was never asked, who may say yes as well. */
+  me: DrawParticipant | undefined;
+};
 
-export function JoinButton({ place, draw }: OwnPartProps) {
+/** 'Mitmachen', and 'Diesmal nicht' for whoever was asked and has not answered. */
+export function AnswerButtons({ place, draw, me }: OwnPartProps) {
   const join = useMutation(joinDraw(place));
+  const leave = useMutation(leaveDraw(place));
+  const answer = ownAnswer(draw, me);
   return (
-    <Button busy={join.isPending} onClick={() => join.mutate(draw.id)}>
-      Mitmachen
-    </Button>
+    <div className="draw-answers">
+      <Button busy={join.isPending} onClick={() => join.mutate(answer)}>
+        {me?.refusal == null ? 'Mitmachen' : 'Doch mitmachen'}
+      </Button>
+      {me?.refusal === null && (
+        <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate(answer)}>
+          Diesmal nicht
+        </Button>
+      )}
+    </div>
   );
 }
 
 /** Before names are drawn nothing hangs on it, so it asks nothing. */
-export function LeaveButton({ place, draw }: OwnPartProps) {
+export function LeaveButton({ place, draw, me }: OwnPartProps) {
   const leave = useMutation(leaveDraw(place));
   return (
-    <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate({ drawId: draw.id })}>
+    <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate(ownAnswer(draw, me))}>
       Doch nicht
     </Button>
   );

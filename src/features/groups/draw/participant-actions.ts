@@ -2,7 +2,14 @@ import { type MutationFunctionContext, mutationOptions, type QueryClient } from 
 
 import type { AppError } from '@/data/app-error';
 import { cancelReads } from '@/data/queries/optimistic-list';
-import { type Draw, type DrawParticipant, withHint } from '@/domain/draw/draw';
+import {
+  answered,
+  type Draw,
+  type DrawParticipant,
+  type DrawState,
+  withAnswer,
+  withHint,
+} from '@/domain/draw/draw';
 import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
 import { draftStored } from '@/lib/hooks/use-draft';
 import { inTurn } from '@/lib/in-turn';
@@ -10,7 +17,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
-import { call, drawFailure, ofDraws, whenDone } from './draw-actions';
+import { answerOf, call, drawFailure, ofDraws, whenDone } from './draw-actions';
 import { drawListKey } from './draw-queries';
 
 type Participants = readonly DrawParticipant[];
@@ -38,6 +45,60 @@ function changesParticipants<Variables extends { drawId: string }>(
     onError: (_error: AppError, variables: Variables, _shown: unknown, { client }: MutationFunctionContext) =>
       show(client, variables, change.takeBack),
   };
+}
+
+interface OwnAnswerChange {
+  drawId: string;
+  /** Of the draw, when its member answers. */
+  state: DrawState;
+  round: number;
+  /** The own participant, as they were; undefined for whoever was never asked. */
+  me: DrawParticipant | undefined;
+}
+
+/** What the caller answers to a draw as they see it. */
+export function ownAnswer(
+  { id: drawId, state, round }: Draw,
+  me: DrawParticipant | undefined,
+): OwnAnswerChange {
+  return { drawId, state, round, me };
+}
+
+/** For a yes or a no of the caller's. What was drawn for whoever comes late is not known before it is stored. */
+function answers(place: GroupPlace, isIn: boolean) {
+  return changesParticipants(place, {
+    show: (parts, { state, me }: OwnAnswerChange) => {
+      if (me === undefined || (isIn && state === 'drawn')) return parts;
+      return withAnswer(parts, me.id, answered({ state }, me, isIn));
+    },
+    takeBack: (parts, { state, me }) =>
+      me === undefined ? parts : withAnswer(parts, me.id, me, answered({ state }, me, isIn)),
+  });
+}
+
+/** 'Mitmachen'. */
+export function joinDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...answers(place, true),
+    mutationFn: ({ drawId }: OwnAnswerChange) =>
+      inTurn(drawId, () => answerOf(call(() => rest.rpc('join_draw', { p_draw: drawId })))),
+    meta: { failure: drawFailure('Mitmachen hat nicht geklappt') },
+  });
+}
+
+/**
+ * 'Diesmal nicht', and 'Aussteigen' once names are drawn: of the round that they see, and of none for whoever is only asked
+ * there. Who is out already has left, too.
+ */
+export function leaveDraw(place: GroupPlace) {
+  return mutationOptions({
+    ...answers(place, false),
+    mutationFn: ({ drawId, round, me }: OwnAnswerChange) => {
+      const seen = { p_draw: drawId, p_round: me?.isIn ? round : 0 };
+      return inTurn(drawId, () => answerOf(call(() => rest.rpc('leave_draw', seen))));
+    },
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
+  });
 }
 
 interface HintChange {

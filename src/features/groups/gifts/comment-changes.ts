@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
+import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import { draftStored } from '@/lib/hooks/use-draft';
 import { rest } from '@/lib/supabase/rest-client';
@@ -25,9 +26,6 @@ export function addComment(me: Membership, giftId: string) {
     // Here and not where it is sent from: the drawer may be closed by now.
     onSuccess: (_result, { id }) => draftStored(`user:${me.userId}`, commentPlace(giftId), id),
     onSettled: (_result, _error, _comment, _before, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: key }),
-        client.invalidateQueries({ queryKey: groupKey(me, 'comment-counts') }),
-      ]),
+      readAgain(client, key, key, groupKey(me, 'comment-counts')),
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -6,11 +6,13 @@ import { type ComponentProps, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Group } from '@/domain/group/group';
+import { unsettledText } from '@/domain/pool/pool-leaving';
 import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
+import { groupGiftQueries } from '../gifts/gift-queries';
 import { forgetGroupPictures } from '../gifts/group-pictures';
 import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';
@@ -28,6 +30,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
   const leave = useMutation({ ...leaveGroup(place), onSuccess });
   const remove = useMutation({ ...deleteGroup(place), onSuccess });
   const busy = leave.isPending || remove.isPending;
+  const { data: gifts = [] } = useQuery(groupGiftQueries.list(place));
 
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -48,7 +51,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
             : 'Deine Reservierungen werden frei. Deine Ideen und Nachrichten bleiben.'
         }
         button={{ kind: 'secondary', icon: LogOut }}
-        warning={leavingText(group)}
+        warning={[leavingText(group), unsettledText(gifts, me.memberId)].filter(Boolean).join(' ')}
         confirmLabel="Verlassen"
         busy={busy}
         onConfirm={() => leave.mutate(me.memberId)}

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { PoolShare } from '@/domain/pool/pool';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { LetGoPool } from './let-go-pool';
 import { PoolLayer } from './pool-layer';
+import { poolQueries } from './pool-queries';
 import { me, pooledGift, serve, shareOf } from './test-pool';
 import type { PooledGift } from './use-pool';
 
@@ -25,8 +27,15 @@ const fixed = pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'] });
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 
 async function collect(gift: PooledGift) {
-  renderWithData(<PoolLayer me={tim} gift={gift} view="collect" open onClose={onClose} />, memoryData());
-  return { dialog: await screen.findByRole('dialog', { name: 'Kaffeemühle' }), user: userEvent.setup() };
+  const layer = <PoolLayer me={tim} gift={gift} view="collect" open onClose={onClose} />;
+  const { client } = renderWithData(layer, memoryData());
+  const dialog = await screen.findByRole('dialog', { name: 'Kaffeemühle' });
+  /** What others did meanwhile. */
+  function hear(shares: PoolShare[]) {
+    server.shares = shares;
+    return client.invalidateQueries({ queryKey: poolQueries.shares(tim).queryKey });
+  }
+  return { dialog, user: userEvent.setup(), hear };
 }
 
 const find = (name: string) => screen.findByRole('button', { name });
@@ -43,6 +52,18 @@ test('a tick is taken back as it was set', async () => {
   );
 });
 
+test('a tick whose answer was lost is said to have failed only where it is not stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const own = shareOf('t', { amountCents: 3_000, state: 'received' });
+  server.shares = [own, shareOf('m', { amountCents: 3_000, state: 'sent' })];
+  server.answers.receive_share = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { user, hear } = await collect(fixed);
+  await user.click(await screen.findByRole('checkbox', { name: 'Erhalten: Marlene' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/versuche es noch einmal/);
+  await hear([own, shareOf('m', { amountCents: 3_000, state: 'received' })]);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('only who has not sent anything is reminded, and nothing is split that has come', async () => {
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),
@@ -53,6 +74,105 @@ test('only who has not sent anything is reminded, and nothing is split that has 
   await screen.findByRole('checkbox', { name: 'Erhalten: Marlene' });
   expect(screen.queryByRole('button', { name: /erinnern$/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Neu aufteilen' })).toBeNull();
+});
+
+test('the only open share is taken over after a question that says what it costs', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 2_500 }),
+    shareOf('k', { amountCents: 3_500, state: 'sent' }),
+  ];
+  server.answers.take_share = () => 'taken';
+  const { user } = await collect(fixed);
+  await user.click(await find('Anteil übernehmen'));
+  const question = screen.getByRole('alertdialog', { name: 'Anteil übernehmen?' });
+  expect(plain(question)).toContain('Marlene muss dann nichts mehr überweisen. Du zahlst 25,00 € mehr.');
+  expect(plain(question)).toContain('Das lässt sich nicht zurücknehmen.');
+  expect(within(question).queryByRole('combobox')).toBeNull();
+  await user.click(within(question).getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(server.asked).toEqual([['take_share', { p_gift: 'mill', p_share: 'm' }]]));
+});
+
+test('taking over a share is offered with the shares', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000 }),
+  ];
+  await collect(fixed);
+  const shares = await screen.findByRole('region', { name: 'Anteile' });
+  expect(within(shares).getByRole('button', { name: 'Anteil übernehmen' })).toBeVisible();
+});
+
+test('of several open shares one is chosen; what was sent meanwhile stays', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 2_500 }),
+    shareOf('k', { amountCents: 3_500 }),
+  ];
+  server.answers.take_share = () => 'sent';
+  const { dialog, user } = await collect(fixed);
+  await user.click(await find('Anteil übernehmen'));
+  const question = screen.getByRole('alertdialog');
+  // Nobody is chosen by a tap too many.
+  await user.click(within(question).getByRole('button', { name: 'Übernehmen' }));
+  expect(within(question).getByText('Bitte wähle, wessen Anteil du übernimmst')).toBeVisible();
+  expect(server.asked).toEqual([]);
+  await user.selectOptions(within(question).getByRole('combobox', { name: 'Wessen Anteil?' }), 'k');
+  expect(plain(question)).toContain('Du zahlst 35,00 € mehr.');
+  await user.click(within(question).getByRole('button', { name: 'Übernehmen' }));
+  expect(await within(dialog).findByText('Dieser Anteil ist inzwischen überwiesen')).toBeVisible();
+  expect(server.asked).toEqual([['take_share', { p_gift: 'mill', p_share: 'k' }]]);
+});
+
+test('a question about one share never becomes one about another, and does not come back', async () => {
+  const [own, marlenes, katharinas] = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 2_500 }),
+    shareOf('k', { amountCents: 3_500 }),
+  ];
+  server.shares = [own, marlenes, katharinas];
+  const { user, hear } = await collect(fixed);
+  await user.click(await find('Anteil übernehmen'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wessen Anteil?' }), 'm');
+  await hear([own, { ...marlenes, state: 'sent' }, katharinas]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('Dieser Anteil ist nicht mehr offen.')).toBeVisible();
+  await user.click(await find('Anteil übernehmen'));
+  expect(plain(screen.getByRole('alertdialog'))).toContain('Katharina muss dann nichts mehr überweisen.');
+  await hear([own, { ...marlenes, state: 'sent' }, { ...katharinas, state: 'sent' }]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await hear([own, marlenes, katharinas]);
+  expect(await find('Anteil übernehmen')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.asked).toEqual([]);
+});
+
+test('what was taken over is told, and what somebody sent before they left is not split, but may never come', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 6_000, takenCents: 3_000, state: 'received' }),
+    shareOf('gone', { memberId: null, nameThen: 'Lena', amountCents: 3_000, state: 'sent' }),
+  ];
+  const { user } = await collect(fixed);
+  expect(plain(await screen.findByRole('list', { name: 'Anteile' }))).toContain(
+    'dein Anteil, davon 30,00 € übernommen',
+  );
+  expect(screen.queryByRole('button', { name: 'Neu aufteilen' })).toBeNull();
+  await user.click(await find('Anteil übernehmen'));
+  expect(plain(screen.getByRole('alertdialog'))).toContain(
+    'Lena hat angegeben, überwiesen zu haben. Kommt es noch an, gib es zurück. Du zahlst 30,00 € mehr.',
+  );
+});
+
+test('whoever has nothing to pay is not ticked, reminded or taken over', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 9_000, state: 'received' }),
+    shareOf('m', { amountCents: 0, state: 'received' }),
+  ];
+  await collect(fixed);
+  const list = await screen.findByRole('list', { name: 'Anteile' });
+  expect(plain(list)).toContain('zahlt nichts');
+  expect(within(list).queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /erinnern$|übernehmen$/ })).toBeNull();
 });
 
 test.each([
@@ -76,15 +196,18 @@ test.each([
   );
 });
 
-test('what is left over for the one who collects has a sign', async () => {
+test('when it cost less than the others put in, nobody owes a sum below nothing', async () => {
   server.shares = [
-    shareOf('t', { amountCents: -1_000, state: 'received' }),
-    shareOf('m', { amountCents: 6_000 }),
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 6_000, state: 'received' }),
   ];
   const { dialog } = await collect(pooledGift({ state: 'fixed', paidCents: 5_000 }));
   const list = await screen.findByRole('list', { name: 'Anteile' });
-  expect(plain(list)).toContain('−10,00 €');
-  expect(plain(dialog)).toContain('Der Preis wich um 40,00 € ab. 10,00 € bleiben übrig.');
+  expect(plain(list)).toContain('dein Anteil0,00 €');
+  expect(plain(dialog)).toContain('60,00 €von 50,00 € bei dir · noch 0,00 € offen');
+  expect(plain(dialog)).toContain(
+    'Der Preis wich um 40,00 € ab. 10,00 € bleiben übrig: Klärt, was damit wird.',
+  );
 });
 
 test('ending asks first, says why not, and closes when it is done', async () => {
@@ -92,8 +215,8 @@ test('ending asks first, says why not, and closes when it is done', async () => 
   server.answers.end_pool = () => 'sent';
   const { user } = await collect(pooledGift());
   const end = async () => {
-    await user.click(await find('Runde beenden'));
-    expect(await screen.findByRole('alertdialog', { name: 'Runde beenden?' })).toBeVisible();
+    await user.click(await find('Zusammenlegen beenden'));
+    expect(await screen.findByRole('alertdialog', { name: 'Zusammenlegen beenden?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Beenden' }));
   };
   await end();
@@ -114,10 +237,21 @@ test.each([
     shareOf('m', { amountCents: 3_000, ...fields }),
   ];
   const { user } = await collect(fixed);
-  await user.click(await find('Runde beenden'));
-  const question = await screen.findByRole('alertdialog', { name: 'Runde beenden?' });
+  await user.click(await find('Zusammenlegen beenden'));
+  const question = await screen.findByRole('alertdialog', { name: 'Zusammenlegen beenden?' });
   const text = 'Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.';
   expect(question.textContent.includes(text)).toBe(isTold);
+});
+
+test('before a round ends, money that has come is to be given back', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000, state: 'received' }),
+  ];
+  const { user } = await collect(fixed);
+  await user.click(await find('Zusammenlegen beenden'));
+  const question = await screen.findByRole('alertdialog', { name: 'Zusammenlegen beenden?' });
+  expect(question).toHaveTextContent('Gib vorher zurück, was du schon erhalten hast.');
 });
 
 test('amounts that somebody has sent already stay', async () => {
@@ -162,6 +296,22 @@ test('whoever does not collect any more is told so', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('who has paid an earlier one who collected reads so, and chooses nothing', async () => {
+  server.shares = [
+    shareOf('t'),
+    shareOf('m', { ownCents: 7_000, amountCents: 7_000, state: 'sent', paidTo: 'Ben' }),
+  ];
+  const marlene = { ...me, userId: 'm', memberId: 'm' };
+  renderWithData(
+    <PoolLayer me={marlene} gift={pooledGift()} view="join" open onClose={onClose} />,
+    memoryData(),
+  );
+  expect(await screen.findByText(/^Dein Anteil ist bei Ben eingezahlt\./)).toBeVisible();
+  expect(plain(screen.getByRole('dialog'))).toContain('70,00 €');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Doch nicht|Speichern/ })).toBeNull();
+});
+
 test('who joined and collects has no way out but the end', async () => {
   server.shares = [shareOf('t'), shareOf('m')];
   renderWithData(<PoolLayer me={tim} gift={pooledGift()} view="join" open onClose={onClose} />, memoryData());
@@ -187,4 +337,41 @@ test('letting go frees the gift after a question', async () => {
   expect(take).not.toHaveBeenCalled();
   await userEvent.click(within(question).getByRole('button', { name: 'Freigeben' }));
   expect(take).toHaveBeenCalledWith(expect.objectContaining({ giftId: 'mill', status: 'free' }));
+});
+
+test.each([
+  ['short', 3_000, 'fehlt'],
+  ['covered', 0, ''],
+])('own amounts are listed, and of a %s round what is missing is shown', async (_how, restCents, shown) => {
+  server.shares = [
+    shareOf('t', { ownCents: 4_500 - restCents }),
+    shareOf('m', { ownCents: 1_500 }),
+    shareOf('k', { ownCents: 3_000 }),
+  ];
+  await collect(pooledGift({ memberIds: ['t', 'm', 'k'], restCents, evenCount: 0 }));
+  const list = await screen.findByRole('list', { name: 'Anteile' });
+  expect(plain(list)).toContain('Marleneeigener Betrag15,00 €');
+  expect(screen.getByRole('img', { name: /^Es legen zusammen/ }).textContent).toBe(shown);
+});
+
+test('what is done to the whole round stands apart', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000 }),
+  ];
+  await collect(fixed);
+  await find('Zusammenlegen beenden');
+  const line = screen.getByRole('separator');
+  const isAfter = (name: string) =>
+    (line.compareDocumentPosition(screen.getByRole('button', { name })) &
+      Node.DOCUMENT_POSITION_FOLLOWING) !==
+    0;
+  expect(
+    [
+      'Anteil übernehmen',
+      'Es hat etwas anderes gekostet',
+      'Runde wieder öffnen',
+      'Zusammenlegen beenden',
+    ].map(isAfter),
+  ).toEqual([false, false, true, true]);
 });

@@ -8,11 +8,11 @@ import './patchwork.css';
 
 export interface Patch {
   id: string;
-  /** Null for the place of somebody who has not joined yet. */
+  /** Null for what nobody pays yet. */
   paper: Wrapping | null;
   /** Its width, beside that of the others. */
   weight: number;
-  look?: 'received' | 'open';
+  look?: 'received' | 'open' | 'missing';
 }
 
 const looks = { strip: 'patches-strip', bar: '', large: 'patches-large' } as const;
@@ -32,11 +32,12 @@ export function Patchwork({ patches, label, look }: PatchworkProps) {
             'patch',
             paper === null ? 'patch-free' : paperClass(paper),
             look !== 'strip' && state === 'open' && 'patch-open',
+            state === 'missing' && 'patch-missing',
             !first.has(id) && 'patch-new',
           )}
           style={{ flexGrow: weight }}
         >
-          {paper === null && 'du'}
+          {paper === null && <span>{state === 'missing' ? 'fehlt' : 'du'}</span>}
           {look !== 'strip' && state === 'received' && <Check />}
         </span>
       ))}

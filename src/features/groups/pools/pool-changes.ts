@@ -20,6 +20,7 @@ export type PoolStep = { giftId: string } & (
   /** Null for an even part. */
   | { kind: 'join'; ownCents: number | null }
   | { kind: 'leave' | 'fix' | 'reopen' | 'end' | 'resplit' }
+  | { kind: 'take'; shareId: string }
   /** What it cost in the end; null takes that back. */
   | { kind: 'paid'; paidCents: number | null }
 );
@@ -35,6 +36,7 @@ const done: Record<PoolStep['kind'], string | true> = {
   reopen: 'open',
   end: 'ended',
   resplit: true,
+  take: 'taken',
   paid: true,
 };
 
@@ -66,6 +68,7 @@ function requestFor(step: PoolStep): Request {
       p_gift,
       ...(step.paidCents !== null && { p_paid_cents: step.paidCents }),
     });
+  if ('shareId' in step) return rest.rpc('take_share', { p_gift, p_share: step.shareId });
   return rest.rpc(plainSteps[step.kind], { p_gift });
 }
 

@@ -7,6 +7,7 @@ import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { PoolLayer } from './pool-layer';
 import { PoolPart } from './pool-part';
+import { poolQueries } from './pool-queries';
 import { PoolStrip } from './pool-strip';
 import { me, pooledGift, serve, shareOf } from './test-pool';
 
@@ -35,6 +36,7 @@ interface Seen {
 test.each<[string, Seen, string | null]>([
   ['a member', { by: 'k' }, 'Ich lege mit'],
   ['a member, of a gift that was given', { by: 'k', status: 'gifted' }, null],
+  ['a member, where the price is covered', { by: 'k', pool: { restCents: 0 } }, 'Trotzdem mitlegen'],
   ['a member, where nobody collects', { by: 'k', pool: { collectorId: null } }, null],
   ['who reserved it anew', { by: 'k', pool: { collectorId: null }, isMine: true }, 'Weiter sammeln'],
   ['who takes part', { by: 'm' }, 'Dein Beitrag'],
@@ -89,9 +91,11 @@ test('nobody else can', async () => {
 const account = { holder: 'Tim Brandt', iban: 'DE89370400440532013000', code: '4F7K' };
 const fixed = pooledGift({ state: 'fixed', memberIds: ['t', 'k'] });
 
-function pay() {
-  renderWithData(<PoolLayer me={as('k')} gift={fixed} view="pay" open onClose={vi.fn()} />, memoryData());
-  return screen.findByRole('dialog');
+async function pay() {
+  const layer = <PoolLayer me={as('k')} gift={fixed} view="pay" open onClose={vi.fn()} />;
+  const { client } = renderWithData(layer, memoryData());
+  await screen.findByRole('dialog');
+  return client;
 }
 
 test('who has paid is shown no account any more', async () => {
@@ -103,6 +107,17 @@ test('who has paid is shown no account any more', async () => {
   expect(screen.getByText('Betrag')).toBeVisible();
   expect(screen.queryByText('Tim Brandt')).toBeNull();
   expect(JSON.stringify(fetched.mock.calls)).not.toContain('pool_payment');
+});
+
+test('the account goes as soon as the money has come', async () => {
+  server.shares = [shareOf('k', { amountCents: 4_000, state: 'sent' })];
+  server.payment = account;
+  const client = await pay();
+  expect(await screen.findByText('Tim Brandt')).toBeVisible();
+  server.shares = [shareOf('k', { amountCents: 4_000, state: 'received' })];
+  await client.invalidateQueries({ queryKey: poolQueries.shares(as('k')).queryKey });
+  expect(await screen.findByText('Dein Anteil ist angekommen.')).toBeVisible();
+  expect(screen.queryByText('Tim Brandt')).toBeNull();
 });
 
 test('who has paid an earlier collector is not told that it is with this one', async () => {
@@ -152,4 +167,68 @@ test.each([
   const copy = screen.getByRole('button', { name: 'IBAN kopieren' });
   const isBefore = (copy.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   expect(isBefore).toBe(copyingFirst);
+});
+
+test.each([false, true])(
+  'on a wide screen, %s, who has nothing to pay is asked for nothing',
+  async (isWide) => {
+    stubScreen(isWide);
+    server.shares = [
+      shareOf('m', { amountCents: 9_000 }),
+      shareOf('k', { amountCents: 0, state: 'received' }),
+    ];
+    await pay();
+    await screen.findByRole('img', { name: '1 von 2 Anteilen erhalten' });
+    expect(screen.getByRole('heading', { name: 'Für dich ist nichts zu zahlen' })).toBeVisible();
+    expect(screen.getByText('Der Preis ist schon gedeckt.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /kopieren$/ })).toBeNull();
+    expect(screen.queryByText(/Bank-App/)).toBeNull();
+  },
+);
+
+test('a card says that there is nothing to pay', async () => {
+  server.shares = [shareOf('m', { amountCents: 9_000 }), shareOf('k', { amountCents: 0, state: 'received' })];
+  const { container } = renderWithData(
+    <PoolPart me={as('k')} gift={fixed} isMine={false} openLayer={openLayer} />,
+    memoryData(),
+  );
+  await screen.findByRole('img', { name: '1 von 2 Anteilen erhalten' });
+  expect(plain(container)).toContain('0,00 € von 90,00 € bei Timdu zahlst nichts');
+});
+
+const rest = shareOf('t', { amountCents: 5_000, state: 'received' });
+
+test.each([
+  ['is still to be sent', { state: 'pledged' } as const, false],
+  ['has been sent', { state: 'sent' } as const, true],
+  ['has come', { state: 'received' } as const, true],
+  ['is nothing', { state: 'received', amountCents: 0 } as const, true],
+])(
+  'on a phone, whoever looks at the shares once the own one %s: %j, finds them: %s',
+  async (_when, own, isListed) => {
+    server.shares = [rest, shareOf('k', { amountCents: 4_000, ...own })];
+    await pay();
+    await screen.findByRole('img', { name: / von 2 Anteilen erhalten$/ });
+    expect(screen.queryAllByRole('list', { name: 'Anteile' })).toHaveLength(isListed ? 1 : 0);
+  },
+);
+
+test.each([false, true])(
+  'on a wide screen, %s, there is nothing to copy once all is there',
+  async (isWide) => {
+    stubScreen(isWide);
+    server.shares = [rest, shareOf('k', { amountCents: 4_000, state: 'received' })];
+    await pay();
+    await screen.findByText('Dein Anteil ist angekommen.');
+    expect(plain(screen.getByRole('dialog'))).toContain('90,00 € von 90,00 € bei Timalles da');
+    expect(screen.queryByRole('button', { name: /kopieren$/ })).toBeNull();
+    expect(screen.queryByText(/Bank-App/)).toBeNull();
+  },
+);
+
+test('what a former collector has is not there', async () => {
+  server.shares = [rest, shareOf('k', { amountCents: 4_000, state: 'received', paidTo: 'Marlene' })];
+  await pay();
+  await screen.findByText('Dein Anteil ist bei Marlene eingezahlt.');
+  expect(screen.queryByText('alles da')).toBeNull();
 });

@@ -4,8 +4,15 @@ import UsersRound from 'lucide-react/icons/users-round';
 
 import { exactPriceLabel } from '@/domain/gift/cents-label';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
-import { amountOf, type Pool } from '@/domain/pool/pool';
-import { collectedText, currentText, membersLabel, openText, receivedLabel } from '@/domain/pool/pool-texts';
+import { amountOf, isNothing, type Pool } from '@/domain/pool/pool';
+import {
+  collectedText,
+  currentText,
+  membersLabel,
+  openSumText,
+  openText,
+  receivedLabel,
+} from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 
 import type { GiftLayer } from '../gifts/gift-layers';
@@ -85,8 +92,9 @@ function RunningPool({ me, gift, isMine, openLayer }: PoolPartProps & { gift: Po
 function rightText(pool: Pool, { mine, isCollector, shares, sums }: PoolView): string | null {
   if (pool.state === 'fixed') {
     if (shares.length === 0) return null;
-    if (isCollector) return `offen: ${exactPriceLabel(sums.openCents)}`;
-    return mine ? `du: ${exactPriceLabel(amountOf(mine, pool, shares))}` : null;
+    if (isCollector) return openSumText(sums);
+    if (mine === undefined) return null;
+    return isNothing(mine) ? 'du zahlst nichts' : `du: ${exactPriceLabel(amountOf(mine, pool, shares))}`;
   }
   const own = mine?.ownCents ?? null;
   return own === null ? currentText(pool) : `du: ${exactPriceLabel(own)}`;
@@ -108,5 +116,7 @@ function nextStep({ pool, status }: PooledGift, view: PoolView, isMine: boolean)
   if (isFixed || status === 'gifted') return null;
   if (isMine) return { label: 'Weiter sammeln', view: 'open', icon: UsersRound };
   if (isIn) return { label: 'Dein Beitrag', view: 'join' };
-  return pool.collectorId === null ? null : { label: 'Ich lege mit', view: 'join', icon: HeartHandshake };
+  if (pool.collectorId === null) return null;
+  if (pool.restCents === 0) return { label: 'Trotzdem mitlegen', view: 'join', kind: 'text' };
+  return { label: 'Ich lege mit', view: 'join', icon: HeartHandshake };
 }

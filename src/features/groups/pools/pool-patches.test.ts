@@ -20,8 +20,17 @@ test('a patch is as wide as its share, before the amounts are fixed and afterwar
   expect(weights({ state: 'fixed' }, fixed)).toEqual([5_000, 4_000]);
 });
 
-test('own amounts alone are as wide as they are, and who gets something back is still to be seen', () => {
+test('own amounts alone are as wide as they are', () => {
   expect(weights({}, [shareOf('t', { ownCents: 500 })])).toEqual([500]);
-  const shares = [shareOf('t', { amountCents: -1_000 }), shareOf('m', { amountCents: 6_000 })];
-  expect(weights({ state: 'fixed', paidCents: 5_000 }, shares)).toEqual([1, 6_000]);
+});
+
+test('who has nothing to pay has no patch once the amounts are fixed', () => {
+  const shares = [
+    shareOf('t', { amountCents: 0, state: 'received' }),
+    shareOf('m', { ownCents: 9_000, amountCents: 9_000 }),
+  ];
+  expect(weights({ state: 'fixed' }, shares)).toEqual([9_000]);
+  const cheaper = [shareOf('t', { amountCents: 4_000 }), shareOf('m', { amountCents: 5_000 })];
+  expect(weights({ state: 'fixed', paidCents: 4_500 }, cheaper)).toEqual([5_000]);
+  expect(weights({}, shares)).toEqual([1, 9_000]);
 });

@@ -1,27 +1,32 @@
-import { amountOf, type Pool, type PoolShare } from '@/domain/pool/pool';
-import { splitCents } from '@/domain/pool/split';
+import { evenCents, type Pool, type PoolShare } from '@/domain/pool/pool';
+import { currentAmounts } from '@/domain/pool/split';
 
 import type { PaperOfMember } from '../shared/use-member-papers';
 import type { Patch } from './patchwork';
 
-/** A patch for each share, as wide as its amount; for those who see no amounts one for each member. */
+/**
+ * A patch for each share, as wide as its amount; for those who see no amounts one for each member. Once the amounts are
+ * fixed, who pays nothing has none.
+ */
 export function poolPatches(pool: Pool, shares: readonly PoolShare[], paperOf: PaperOfMember): Patch[] {
   if (shares.length === 0) return pool.memberIds.map((id) => ({ id, paper: paperOf(id), weight: 1 }));
-  const weights = weightsOf(pool, shares);
-  return shares.map((share, index) => ({
-    id: share.memberId ?? share.id,
-    paper: paperOf(share.memberId),
-    // As flex items of less than 1 together would not fill the row.
-    weight: Math.max(1, weights[index] ?? 1),
-    ...(pool.state === 'fixed' && { look: share.state === 'received' ? 'received' : 'open' }),
-  }));
+  const weights = currentAmounts(pool, shares);
+  const isFixed = pool.state === 'fixed';
+  return shares.flatMap((share, index) => {
+    const weight = weights[index] ?? 1;
+    if (isFixed && weight === 0) return [];
+    return {
+      id: share.memberId ?? share.id,
+      paper: paperOf(share.memberId),
+      // As flex items of less than 1 together would not fill the row.
+      weight: Math.max(1, weight),
+      ...(isFixed && { look: share.state === 'received' ? 'received' : 'open' }),
+    };
+  });
 }
 
-function weightsOf(pool: Pool, shares: readonly PoolShare[]): readonly number[] {
-  if (pool.state === 'fixed') return shares.map((share) => amountOf(share, pool, shares));
-  const split = splitCents(
-    pool.totalCents,
-    shares.map(({ ownCents }) => ownCents),
-  );
-  return 'amounts' in split ? split.amounts : shares.map(({ ownCents }) => ownCents ?? 0);
+/** What own amounts leave of the price, where nobody shares the rest. */
+export function missingPatch(pool: Pool): Patch[] {
+  const isShort = evenCents(pool) === null && pool.restCents > 0;
+  return isShort ? [{ id: 'missing', paper: null, look: 'missing', weight: pool.restCents }] : [];
 }

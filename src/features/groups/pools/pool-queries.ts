@@ -20,7 +20,7 @@ export const poolQueries = {
           rest
             .from('pool_shares')
             .select(
-              'id:share_id, giftId:gift_id, memberId:member_id, nameThen:name_then, ownCents:own_cents, amountCents:amount_cents, state, paidTo:paid_to',
+              'id:share_id, giftId:gift_id, memberId:member_id, nameThen:name_then, ownCents:own_cents, amountCents:amount_cents, takenCents:taken_cents, state, paidTo:paid_to',
             )
             .eq('group_id', place.groupId)
             .order('joined_at')

@@ -5,16 +5,21 @@ const sentences: Record<string, string> = {
   too_low: tooHigh,
   too_much: tooHigh,
   not_mine: 'Das Geschenk ist nicht mehr von dir reserviert',
-  collector: 'Wer sammelt, bleibt dabei. Du kannst die Runde beenden.',
+  paid: 'Dein Anteil ist schon eingezahlt: Er zählt auch in der neuen Runde',
+  collector: 'Wer sammelt, bleibt dabei. Du kannst das Zusammenlegen beenden.',
   alone: 'Noch legt sonst niemand mit',
-  not_covered: 'Die Anteile gehen noch nicht auf: Jemand muss einen anderen Betrag übernehmen.',
+  not_covered:
+    'Die eigenen Beträge reichen noch nicht: Jemand muss mehr oder einen gleichen Teil übernehmen.',
+};
+
+const alreadySent: Record<string, string> = {
+  end: 'Gib erst zurück, was du schon erhalten hast',
+  take: 'Dieser Anteil ist inzwischen überwiesen',
 };
 
 /** Why a step of a pool was not taken, by the answer of the database. */
 export function refusalOf(step: string, answer: unknown): string {
   if (answer === 'sent')
-    return step === 'end'
-      ? 'Gib erst zurück, was du schon erhalten hast'
-      : 'Jemand hat schon überwiesen: Die Beträge bleiben, wie sie sind';
+    return alreadySent[step] ?? 'Jemand hat schon überwiesen: Die Beträge bleiben, wie sie sind';
   return sentences[String(answer)] ?? 'Die Runde hat inzwischen einen anderen Stand';
 }

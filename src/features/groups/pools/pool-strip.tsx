@@ -25,12 +25,16 @@ type PoolStripProps = {
 export function PoolStrip({ me, gift, isMine, isAdmin, openLayer }: PoolStripProps) {
   const { pool } = gift;
   const { shares, paperOf, memberNames } = usePool(me, gift);
-  const patches = poolPatches(pool, shares, paperOf);
+  const count = shares.length || pool.memberIds.length;
   return (
     <div className="relative isolate flex min-h-13 flex-none items-center gap-2 py-1 pr-2 pl-4">
-      <Patchwork look="strip" patches={patches} label={membersLabel(memberNames(pool.memberIds))} />
+      <Patchwork
+        look="strip"
+        patches={poolPatches(pool, shares, paperOf)}
+        label={membersLabel(memberNames(pool.memberIds))}
+      />
       <span className="flex min-w-0 flex-1">
-        <Tag>Legt zusammen: {countText(patches.length)}</Tag>
+        <Tag>Legt zusammen: {countText(count)}</Tag>
       </span>
       {(isMine || isAdmin) && canBeReleased(gift) && (
         <IconButton

@@ -71,6 +71,13 @@ test('who pays sees what has come and what is theirs', async () => {
   );
 });
 
+test('who has nothing to pay is still counted', async () => {
+  server.shares = [shareOf('t', { amountCents: 0, state: 'received' }), shareOf('k', { amountCents: 9_000 })];
+  const { container } = renderCard(pooledGift({ state: 'fixed', memberIds: ['t', 'k'] }));
+  expect(await screen.findByRole('img', { name: '1 von 2 Anteilen erhalten' })).toBeVisible();
+  expect(container).toHaveTextContent('Legt zusammen: 2');
+});
+
 test('joining with an even part', async () => {
   server.answers.join_pool = () => 'joined';
   renderLayer(pooledGift(), 'join');
@@ -85,11 +92,15 @@ test('joining with an even part', async () => {
   expect(server.asked).toEqual([['join_pool', { p_gift: 'mill' }]]);
 });
 
-test('nobody is promised an even part of nothing', async () => {
+test('an even part of nothing says why', async () => {
   renderLayer(pooledGift({ restCents: 0, evenCount: 1 }), 'join');
   const even = await screen.findByRole('radio', { name: 'Gleicher Teil' });
-  expect(even).toHaveAccessibleDescription('dafür ist gerade nichts mehr übrig');
-  expect(plain(screen.getByRole('dialog'))).not.toContain('0,00 €dein Anteil');
+  expect(even).toHaveAccessibleDescription('der Preis ist schon gedeckt');
+  expect(screen.getByRole('radio', { name: 'Eigener Betrag' })).toHaveAccessibleDescription(
+    'geht erst, wenn jemand weniger gibt',
+  );
+  expect(plain(screen.getByRole('dialog'))).toContain('0,00 €der Preis ist schon gedeckt · 90,00 € zusammen');
+  expect(screen.getByRole('img')).not.toHaveTextContent('du');
 });
 
 test.each([
@@ -172,6 +183,17 @@ test('who has sent their share reads what comes next', async () => {
   expect(await screen.findByText('Tim sieht das und hakt ab, sobald das Geld da ist.')).toBeVisible();
 });
 
+test('who has sent their share to an earlier collector is not asked to pay once more', async () => {
+  server.shares = [shareOf('k', { ownCents: 4_000, amountCents: 4_000, state: 'sent', paidTo: 'Ben' })];
+  server.payment = payment;
+  renderLayer(fixed, 'pay');
+  expect(
+    await screen.findByText('Du hast an Ben überwiesen. Klärt, wie das Geld zu Tim kommt.'),
+  ).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Anteile' })).toHaveTextContent('an Ben überwiesen');
+  expect(screen.queryByText(/DE89/)).toBeNull();
+});
+
 test('a mark that is refused is taken back', async () => {
   server.shares = [shareOf('k', { amountCents: 4_000 })];
   vi.stubGlobal('console', { ...console, error: () => undefined });
@@ -218,7 +240,10 @@ const tim = { ...me, userId: 't', memberId: 't' };
 
 test.each([
   ['alone', 'Noch legt sonst niemand mit'],
-  ['not_covered', 'Die Anteile gehen noch nicht auf: Jemand muss einen anderen Betrag übernehmen.'],
+  [
+    'not_covered',
+    'Die eigenen Beträge reichen noch nicht: Jemand muss mehr oder einen gleichen Teil übernehmen.',
+  ],
 ])('a round that is answered %s stays open', async (answer, sentence) => {
   server.shares = [shareOf('t'), shareOf('m')];
   server.answers.fix_pool = () => answer;

@@ -45,6 +45,7 @@ export function shareOf(memberId: string, fields: Partial<PoolShare> = {}): Pool
     nameThen: memberId,
     ownCents: null,
     amountCents: null,
+    takenCents: 0,
     state: 'pledged',
     paidTo: null,
     ...fields,

@@ -17,12 +17,14 @@ export function usePool(me: Membership, { id: giftId, pool }: PooledGift) {
   const { collectorId, memberIds } = pool;
   const isCollector = collectorId === me.memberId;
   const isIn = memberIds.includes(me.memberId);
-  const query = useQuery({ ...poolQueries.shares(me), enabled: isIn || isCollector });
+  const seesShares = isIn || isCollector;
+  const query = useQuery({ ...poolQueries.shares(me), enabled: seesShares });
   const { data: members } = useQuery(groupQueries.members(me));
   const paperOf = useMemberPapers(me);
   const shares = useMemo(
-    () => query.data?.filter((share) => share.giftId === giftId) ?? [],
-    [query.data, giftId],
+    // What was read before somebody else took the own one over is not theirs any more.
+    () => (seesShares ? (query.data?.filter((share) => share.giftId === giftId) ?? []) : []),
+    [query.data, giftId, seesShares],
   );
   const names = useMemo(() => new Map(members?.map(({ id, displayName }) => [id, displayName])), [members]);
   return {

@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { failureToast } from '@/data/queries/mutation-meta';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, everyRow, readOnce, rowsOf } from '@/data/supabase/request';
-import { type Group, groupRoles } from '@/domain/group/group';
+import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
+import { drawStates, isWaiting, refusals } from '@/domain/draw/draw';
+import { type Group, groupRoles, type GroupSummary, type ListedGroup } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, groupListKey, groupMeta, type GroupPart, type GroupPlace } from './group-keys';
@@ -18,20 +20,24 @@ export function ofGroup(place: GroupPlace, part: GroupPart, failure: string) {
 }
 
 const summaryColumns = 'id, name, description, eventDate:event_date, memberCount:member_count';
+/** What a membership was asked to take part in, or takes part in. */
+const ownDraws =
+  'parts:draw_participants!draw_participants_member_fkey(isIn:is_in, refusal, seenRound:seen_round, draws!draw_participants_draw_fkey(state, day, round))';
 
 export const groupQueries = {
-  /** The groups of a user, with the number of their members, in one request. */
+  /** The groups of a user, with the number of their members and what waits there, in one request. */
   list: (userId: string) =>
     queryOptions({
       queryKey: groupListKey(userId),
       queryFn: async ({ signal }) => {
         const memberships = rest
           .from('group_members')
-          .select(`groups!group_id(${summaryColumns})` as const)
+          .select(`groups!group_id(${summaryColumns}), ${ownDraws}` as const)
           .eq('user_id', userId)
           .order('joined_at', { ascending: false });
         const rows = await rowsOf(readOnce(memberships, signal), signal);
-        return rows.map(({ groups }) => withDay(groups));
+        const day = today(new Date());
+        return rows.map(({ groups, parts }) => toListed(groups, parts, day));
       },
       staleTime: 0,
       meta: { failure: failureToast('Gruppen konnten nicht geladen werden'), persist: {} },
@@ -88,6 +94,28 @@ export const groupQueries = {
       },
     }),
 };
+
+interface DrawPart {
+  isIn: boolean;
+  refusal: string | null;
+  seenRound: number;
+  draws: { state: string; day: string; round: number };
+}
+
+/** What is unknown to this version of the app does not wait. */
+function isWaitingPart({ draws, refusal, ...part }: DrawPart, now: CalendarDay): boolean {
+  const day = toDay(draws.day);
+  const state = drawStates.find((known) => known === draws.state);
+  const known = refusals.find((name) => name === refusal) ?? null;
+  if (day === null || state === undefined || known !== refusal) return false;
+  return isWaiting({ state, day, round: draws.round }, { ...part, refusal: known }, now);
+}
+
+function toListed(group: SummaryRow, parts: DrawPart[], day: CalendarDay): ListedGroup {
+  return { ...withDay(group), hasWaitingDraw: parts.some((part) => isWaitingPart(part, day)) };
+}
+
+type SummaryRow = Omit<GroupSummary, 'eventDate'> & { eventDate: string | null };
 
 function withDay<Row extends { eventDate: string | null }>(row: Row) {
   return { ...row, eventDate: toDay(row.eventDate) };

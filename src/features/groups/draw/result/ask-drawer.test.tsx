@@ -73,7 +73,9 @@ test('a question is answered without opening the parcel, and nobody learns who a
   expect(news.compareDocumentPosition(parcel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('button', { name: 'Fragen von deinem Wichtel' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Fragen von deinem Wichtel' }));
-  expect(drawer.getByRole('list', { name: 'Nachrichten' })).toHaveTextContent('Dein Wichtel: Magst du Tee?');
+  expect(await drawer.findByRole('list', { name: 'Nachrichten' })).toHaveTextContent(
+    'Dein Wichtel: Magst du Tee?',
+  );
   expect(drawer.queryByRole('radio')).toBeNull();
   await user.type(drawer.getByRole('textbox', { name: 'Antwort' }), 'Lieber Kaffee{Enter}');
   await waitFor(() => expect(server.count('rpc/ask_in_draw')).toBe(1));

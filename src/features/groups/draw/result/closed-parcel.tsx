@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useId, useState } from 'react';
 
@@ -13,8 +12,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../../shared/group-keys';
 import { ClosedBox } from './closed-box';
-import { resultQueries } from './result-queries';
-import { useNewMessage, useParcelNews } from './use-draw-news';
+import { useDrawNews } from './use-draw-news';
 
 import './closed-parcel.css';
 
@@ -28,12 +26,9 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
   const headingId = useId();
   const day = today(useToday());
   const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
-  const { data: questions } = useQuery(resultQueries.thread(place, draw.id, 'receiver'));
-  const hasQuestion = useNewMessage(place, `${draw.id}:question`, questions, layer === 'ask');
-  const isNews = useParcelNews(place, draw.id, questions, layer === 'reveal');
-  // What was never opened is new as a whole.
+  const me = { ...place, memberId: group.me.memberId };
+  const { hasQuestion, hasNews } = useDrawNews(me, draw, layer, true);
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
-  const hasNews = isNews && seenRound >= draw.round;
   // While the parcel was open, too.
   const [isPast, setPast] = useState(false);
   const isDrawnAnew = isPast || (seenRound > 0 && seenRound < draw.round);
@@ -52,12 +47,18 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
       <h2 id={headingId} className="text-h1">
         Dein Los ist gezogen
       </h2>
-      <p className="text-ink-2">Schau nach, wenn niemand mitliest.</p>
+      <p className="text-ink-2">
+        {seenRound >= draw.round && 'Du hast schon ausgepackt. '}Schau nach, wenn niemand mitliest.
+      </p>
       {/* Above the picture, which fills a phone. */}
       <p role="status" className="closed-parcel-news">
         {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
         {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
-        {hasQuestion && <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>}
+        {hasQuestion && (
+          <button type="button" onClick={() => setLayer('ask')}>
+            <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>
+          </button>
+        )}
       </p>
       {/* The button below says the same. */}
       <button type="button" tabIndex={-1} aria-hidden onClick={open} className="closed-parcel-picture">

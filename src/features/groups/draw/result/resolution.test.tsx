@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { addDays, today } from '@/domain/calendar/calendar-day';
+
 import { aDraw, aGroup, drawServer, showResult, yesterday } from './draw-test-server';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -80,6 +82,25 @@ test('what cannot be had is asked for once more', async () => {
   expect(await pairs()).toHaveLength(4);
 });
 
+test.each([
+  ['a later one', 0, -1],
+  ['an earlier one', 1, -800],
+])('next to %s that is over, the same is offered %i times', async (_which, times, offset) => {
+  const shown = aDraw({ day: addDays(today(new Date()), -400) });
+  const other = { id: 'other', day: addDays(today(new Date()), offset) };
+  const server = drawServer({
+    'rpc/all_draw_results': swaps,
+    draws: [{ id: 'draw', day: shown.day }, other].map((one) =>
+      Object.assign(one, { state: 'drawn', participants: [] }),
+    ),
+  });
+  const { client } = showResult({ draw: shown, group: aGroup('admin') });
+  await screen.findByRole('heading', { name: 'Wer wen beschenkt hat' });
+  await waitFor(() => expect(server.count('draws')).toBe(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryAllByRole('button', { name: 'Nächstes Jahr wieder' })).toHaveLength(times);
+});
+
 test('an admin prepares the same for next year, once', async () => {
   const rowOf = (id: string, day: string) => ({
     id,
@@ -97,16 +118,20 @@ test('an admin prepares the same for next year, once', async () => {
       ];
       return body.p_id;
     },
-    'rpc/invite_to_draw': null,
+    'rpc/ask_all_for_draw': true,
     'rpc/join_draw': 'joined',
   });
   const { user } = showResult({ draw: over(), group: aGroup('admin') });
   await user.click(await screen.findByRole('button', { name: 'Nächstes Jahr wieder' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Nächstes Jahr wieder?' });
+  expect(question).toHaveTextContent(/„Wichteln“ am \d+\. \S+ \d{4}: Alle aus dieser Runde/);
+  expect(server.count('rpc/create_draw')).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Alle fragen' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Nächstes Jahr wieder' })).toBeNull());
   const [made] = server.bodies('rpc/create_draw');
   expect(made).toMatchObject({ p_title: 'Wichteln', p_budget_cents: 2500, p_group: 'g' });
   expect(String(made?.p_day).slice(5)).toBe(yesterday().slice(5));
-  expect(server.bodies('rpc/invite_to_draw')).toEqual([
+  expect(server.bodies('rpc/ask_all_for_draw')).toEqual([
     { p_draw: made?.p_id, p_members: ['m-Katharina', 'm-Marlene', 'm-Tim', 'm-Mia'] },
   ]);
   expect(server.count('rpc/join_draw')).toBe(1);

@@ -3,7 +3,7 @@ import HandHeart from 'lucide-react/icons/hand-heart';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 
-import { today } from '@/domain/calendar/calendar-day';
+import { formatLong, today } from '@/domain/calendar/calendar-day';
 import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
 import { drawAgain } from '@/domain/draw/draw-again';
 import { drawCircles, giverTo } from '@/domain/draw/draw-circles';
@@ -12,6 +12,7 @@ import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { LoadError } from '@/ui/layout/load-error';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
@@ -101,17 +102,28 @@ function OnceMore({ place, draw, isIn }: OnceMoreProps) {
   const create = useMutation(createDraw(place));
   // A repeated try is the same draw.
   const [id] = useState(() => crypto.randomUUID());
-  if (draws === undefined || draws.some((other) => !isDrawOver(other, day) || other.day > draw.day))
-    return null;
+  const [isAsking, setAsking] = useState(false);
+  const isPrepared = draws?.some((other) => !isDrawOver(other, day) || other.day > draw.day) ?? true;
+  // What was prepared in part is completed by another try.
+  if (isPrepared && !create.isError) return null;
+  const plan = drawAgain(draw, day);
   return (
-    <Button
-      kind="secondary"
-      full
-      icon={RotateCw}
-      busy={create.isPending}
-      onClick={() => create.mutate({ ...drawAgain(draw, day), id, joins: isIn })}
-    >
-      Nächstes Jahr wieder
-    </Button>
+    <>
+      <Button kind="secondary" full icon={RotateCw} busy={create.isPending} onClick={() => setAsking(true)}>
+        Nächstes Jahr wieder
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Nächstes Jahr wieder?"
+        description={`„${plan.title}“ am ${formatLong(plan.day)}: Alle aus dieser Runde, die noch in der Gruppe sind, werden gleich gefragt. Ausnahmen und Preis bleiben, du kannst sie noch ändern.`}
+        confirmLabel="Alle fragen"
+        harmless
+        onConfirm={() => {
+          setAsking(false);
+          create.mutate({ ...plan, id, joins: isIn });
+        }}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Giving } from '@/domain/draw/draw-circles';
-import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
+import type { DrawSide, SecretMessage, SecretTime } from '@/domain/draw/draw-thread';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../../shared/group-keys';
@@ -67,16 +67,18 @@ export const resultQueries = {
     queryOptions({
       ...secret,
       queryKey: threadKey(place, drawId, side),
-      queryFn: async ({ signal }): Promise<SecretMessage[]> => {
-        const read = rest.rpc('read_draw_thread', { p_draw: drawId, p_side: side });
-        const rows = await rowsOf(readOnce(read, signal), signal);
-        return rows.map(({ id, is_mine, text, created_at }) => ({
-          id,
-          isMine: is_mine,
-          text,
-          createdAt: created_at,
-        }));
-      },
+      queryFn: ({ signal }) => readThread(drawId, side, signal),
+      refetchInterval: askAgainMs,
+      refetchOnWindowFocus: 'always',
+    }),
+
+  /** When something was written on one side, oldest first: all that is kept of it before the thread is opened. */
+  times: (place: GroupPlace, drawId: string, side: DrawSide) =>
+    queryOptions({
+      ...secret,
+      queryKey: groupKey(place, 'draws', drawId, 'times', side),
+      queryFn: async ({ signal }): Promise<SecretTime[]> =>
+        (await readThread(drawId, side, signal)).map(toTime),
       refetchInterval: askAgainMs,
       refetchOnWindowFocus: 'always',
     }),
@@ -93,6 +95,21 @@ export const resultQueries = {
       meta: {},
     }),
 };
+
+async function readThread(drawId: string, side: DrawSide, signal: AbortSignal): Promise<SecretMessage[]> {
+  const read = rest.rpc('read_draw_thread', { p_draw: drawId, p_side: side });
+  const rows = await rowsOf(readOnce(read, signal), signal);
+  return rows.map(({ id, is_mine, text, created_at }) => ({
+    id,
+    isMine: is_mine,
+    text,
+    createdAt: created_at,
+  }));
+}
+
+function toTime({ isMine, createdAt }: SecretMessage): SecretTime {
+  return { isMine, createdAt };
+}
 
 /** How often names were drawn; null for a draw that is gone. */
 async function roundOf(drawId: string, signal: AbortSignal): Promise<number | null> {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { isNewsOfElse, lastHeard, type SecretMessage } from '@/domain/draw/draw-thread';
+import { type Draw, partOf } from '@/domain/draw/draw';
+import { lastHeard, parcelNews, type SecretTime } from '@/domain/draw/draw-thread';
 import { rememberDrawNews, seenDrawNews, subscribeDrawNews } from '@/lib/seen-draw-news';
 
-import type { GroupPlace } from '../../shared/group-keys';
+import type { GroupPlace, Membership } from '../../shared/group-keys';
 import { resultQueries } from './result-queries';
 
 /** Whether there is something that was not seen yet; while `isShown` it is being seen. */
@@ -20,23 +21,40 @@ function useUnseen(userId: string, place: string, time: string | null, isShown: 
 export function useNewMessage(
   { userId }: GroupPlace,
   place: string,
-  messages: readonly SecretMessage[] | undefined,
+  messages: readonly SecretTime[] | undefined,
   isShown: boolean,
 ): boolean {
   return useUnseen(userId, place, lastHeard(messages ?? []), isShown);
 }
 
-/**
- * Whether something waits inside of the parcel: an answer, or another receiver. `questions` are of the thread that can be
- * read without opening it.
- */
-export function useParcelNews(
-  place: GroupPlace,
-  drawId: string,
-  questions: readonly SecretMessage[] | undefined,
-  isOpen: boolean,
-): boolean {
-  const { data: news = null } = useQuery(resultQueries.news(place, drawId));
-  const isUnseen = useUnseen(place.userId, `${drawId}:parcel`, news, isOpen);
-  return isUnseen && news !== null && questions !== undefined && isNewsOfElse(news, questions);
+/** What waits for somebody who was drawn. */
+interface DrawNews {
+  /** Of the one who gives to them. */
+  hasQuestion: boolean;
+  /** Something waits inside of the parcel, which they have opened before. What was never opened is new as a whole. */
+  hasNews: boolean;
+}
+
+/** `shown` is what they are looking at, and `isPolled` whether it is asked for again without a live update. */
+export function useDrawNews(
+  me: Membership,
+  draw: Draw,
+  shown: 'reveal' | 'ask' | null = null,
+  isPolled = false,
+): DrawNews {
+  const often = isPolled ? {} : { refetchInterval: false as const };
+  const { data: news = null } = useQuery({ ...resultQueries.news(me, draw.id), ...often });
+  const hasLooked = (partOf(draw, me.memberId)?.seenRound ?? 0) >= draw.round;
+  const { data: receiver } = useQuery({ ...resultQueries.times(me, draw.id, 'receiver'), ...often });
+  // An answer may name whom it comes from: it is not even sent before they have looked.
+  const { data: giver } = useQuery({
+    ...resultQueries.times(me, draw.id, 'giver'),
+    ...often,
+    enabled: hasLooked,
+  });
+  const hasQuestion = useNewMessage(me, `${draw.id}:question`, receiver, shown === 'ask');
+  const isRead = giver !== undefined && receiver !== undefined;
+  const inside = isRead ? parcelNews(news, draw.drawnAt, { giver, receiver }) : null;
+  const isUnseen = useUnseen(me.userId, `${draw.id}:parcel`, inside, shown === 'reveal');
+  return { hasQuestion, hasNews: isUnseen && hasLooked };
 }

@@ -76,11 +76,22 @@ test('a limit is stored with everything else as it is, and what cannot be read i
 
 test("one's own chip says yes for oneself", async () => {
   const { server, user } = await show(gathering({ isIn: [] }), { 'rpc/join_draw': 'joined' });
-  expect(screen.getByText('Du lost aus, machst aber selbst nicht mit.')).toBeVisible();
+  expect(screen.getByText('Machst du auch mit?')).toBeVisible();
   expect(chip('Katharina (du)')).not.toBeChecked();
   await user.click(chip('Katharina (du)'));
   await waitFor(() => expect(server.bodies('rpc/join_draw')).toEqual([{ p_draw: 'draw' }]));
-  expect(server.count('rpc/invite_to_draw')).toBe(0);
+  expect(server.count('rpc/ask_for_draw')).toBe(0);
+});
+
+test('an organiser who said no draws for the others', async () => {
+  const draw = gathering();
+  const participants = draw.participants.map((part) =>
+    part.id === 'p-Katharina' ? Object.assign(part, { isIn: false, refusal: 'declined' }) : part,
+  );
+  await show({ ...draw, participants });
+  expect(screen.getByText('Du lost aus, machst aber selbst nicht mit.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Doch mitmachen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Diesmal nicht' })).toBeNull();
 });
 
 test('a pair that is taken away is taken away in both directions', async () => {

@@ -7,7 +7,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import type { GroupPlace } from '../../shared/group-keys';
 import { DrawMenu } from '../draw-menu';
 import { HintField } from '../hint-field';
-import { JoinButton } from '../own-part';
+import { AnswerButtons } from '../own-part';
 import { DrawFacts } from './draw-facts';
 import { DrawRules } from './draw-rules';
 import { Exclusions } from './exclusions';
@@ -50,8 +50,10 @@ export function DrawSetup({ place, group, draw, draws }: DrawSetupProps) {
           <HintField place={place} draw={draw} me={me} />
         ) : (
           <div className="draw-join">
-            <p className="text-ink-2">Du lost aus, machst aber selbst nicht mit.</p>
-            <JoinButton place={place} draw={draw} />
+            <p className="text-ink-2">
+              {me?.refusal === null ? 'Machst du auch mit?' : 'Du lost aus, machst aber selbst nicht mit.'}
+            </p>
+            <AnswerButtons place={place} draw={draw} me={me} />
           </div>
         )}
       </div>

@@ -3,8 +3,9 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import { useState } from 'react';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { type Draw, whoIsIn } from '@/domain/draw/draw';
+import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
 import { fewestToDraw } from '@/domain/draw/draw-outlook';
+import { nameList } from '@/domain/text/name-list';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -18,14 +19,14 @@ const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDia
 
 type RunDrawProps = { place: GroupPlace; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
-/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not said yes: they would be left out. */
+/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they would be left out. */
 export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
   const personOf = useDrawPeople(place, draw);
   const run = useMutation(runDraw(place));
   const [isAsking, setAsking] = useState(false);
   // What the server said about the draw as it stood then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
-  const open = draw.participants.filter(({ isIn }) => !isIn);
+  const open = whoIsOpen(draw);
 
   function start() {
     setAsking(false);
@@ -66,7 +67,7 @@ export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
 }
 
 function openText(open: readonly (DrawPerson | undefined)[]): string {
-  const names = new Intl.ListFormat('de').format(open.map((person) => person?.name ?? ''));
+  const names = nameList(open.map((person) => person?.name ?? ''));
   const isOne = open.length === 1;
   return `${names} ${isOne ? 'hat' : 'haben'} noch nicht zugesagt. Wer später zusagt, bekommt dann noch ein Los.`;
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/cents-label';
+import type { PoolShare } from '@/domain/pool/pool';
 import { currentText, membersLabel } from '@/domain/pool/pool-texts';
-import { splitCents } from '@/domain/pool/split';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy-part';
@@ -12,7 +12,7 @@ import type { Membership } from '../../shared/group-keys';
 import { Patchwork } from '../patchwork';
 import { type PoolStep, takePoolStep } from '../pool-changes';
 import { NoMoneyNote, PoolFoot } from '../pool-foot';
-import { poolPatches } from '../pool-patches';
+import { missingPatch, poolPatches } from '../pool-patches';
 import { PoolWaiting } from '../pool-waiting';
 import { ShareList } from '../share-list';
 import { type PooledGift, type PoolView, usePool } from '../use-pool';
@@ -47,12 +47,23 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
     setAsked(pool);
     step.mutate({ kind, giftId: gift.id });
   }
-  const taken = { isBusy: (kind: PlainStep) => step.isPending && step.variables.kind === kind, take };
+  function takeShare({ id: shareId }: PoolShare) {
+    setAsked(pool);
+    step.mutate({ kind: 'take', giftId: gift.id, shareId });
+  }
+  const isBusy = (kind: PoolStep['kind']) => step.isPending && step.variables.kind === kind;
+  const taken = { isBusy, take, takeShare };
   const isFixed = pool.state === 'fixed';
   // Another round forgets it, except with whom it was sent to before.
-  const sentText = view.shares.some(({ state, paidTo }) => state === 'sent' && paidTo === null)
-    ? ' Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.'
-    : '';
+  const moved = view.shares.filter(
+    ({ paidTo, memberId }) => paidTo === null && memberId !== pool.collectorId,
+  );
+  const isReceived = moved.some(({ state, amountCents }) => state === 'received' && amountCents !== 0);
+  const sentText = isReceived
+    ? ' Gib vorher zurück, was du schon erhalten hast.'
+    : moved.some(({ state }) => state === 'sent')
+      ? ' Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.'
+      : '';
   if (view.shares.length === 0) return <PoolWaiting view={view} />;
   return (
     <>
@@ -67,7 +78,12 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
             {rest()}
           </div>
           <PoolFoot error={error}>
-            <Button full busy={taken.isBusy('fix')} onClick={() => take('fix')}>
+            <Button
+              full
+              kind={missingPatch(pool).length > 0 ? 'secondary' : 'primary'}
+              busy={taken.isBusy('fix')}
+              onClick={() => take('fix')}
+            >
               Runde schließen
             </Button>
             <p className="pool-hint">Danach stehen die Beträge fest.</p>
@@ -77,7 +93,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
       <AlertDialog
         open={isEnding}
         onClose={() => setEnding(false)}
-        title="Runde beenden?"
+        title="Zusammenlegen beenden?"
         description={`Dann legt niemand mehr mit, und deine Kontodaten sind gelöscht. Das Geschenk bleibt von dir reserviert.${sentText}`}
         confirmLabel="Beenden"
         onConfirm={() => {
@@ -105,6 +121,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
       <>
         {gift.status === 'gifted' ? accountOfGiven() : <PoolAccount me={me} giftId={gift.id} />}
         <NoMoneyNote />
+        <hr />
         <div className="pool-more">
           {isFixed && (
             <Button kind="text" size="sm" busy={taken.isBusy('reopen')} onClick={() => take('reopen')}>
@@ -112,7 +129,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
             </Button>
           )}
           <Button kind="text" size="sm" busy={taken.isBusy('end')} onClick={() => setEnding(true)}>
-            Runde beenden
+            Zusammenlegen beenden
           </Button>
         </div>
       </>
@@ -124,10 +141,6 @@ type OpenRoundProps = { gift: PooledGift; view: PoolView; show: (view: 'open' | 
 
 function OpenRound({ gift: { pool }, view, show }: OpenRoundProps) {
   const { shares, mine, paperOf, memberNames } = view;
-  const split = splitCents(
-    pool.totalCents,
-    shares.map(({ ownCents }) => ownCents),
-  );
   return (
     <>
       <div>
@@ -136,13 +149,12 @@ function OpenRound({ gift: { pool }, view, show }: OpenRoundProps) {
       </div>
       <Patchwork
         look="large"
-        patches={poolPatches(pool, shares, paperOf)}
+        patches={[...poolPatches(pool, shares, paperOf), ...missingPatch(pool)]}
         label={membersLabel(memberNames(pool.memberIds))}
       />
       <ShareList
         pool={pool}
         view={view}
-        amounts={'amounts' in split ? split.amounts : null}
         textOf={({ ownCents, paidTo }) =>
           paidTo === null ? (ownCents === null ? 'gleicher Teil' : 'eigener Betrag') : null
         }

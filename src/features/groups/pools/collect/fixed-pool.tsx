@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 import type { AppError } from '@/data/app-error';
 import { exactPriceLabel } from '@/domain/gift/cents-label';
-import type { PoolShare } from '@/domain/pool/pool';
+import { isNothing, type PoolShare } from '@/domain/pool/pool';
 import { receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
@@ -20,12 +20,17 @@ import { poolQueries } from '../pool-queries';
 import { ShareList } from '../share-list';
 import type { PooledGift, PoolView } from '../use-pool';
 import { PaidPrice } from './paid-price';
+import { TakeShare } from './take-share';
 
 type FixedPoolProps = {
   me: Membership;
   gift: PooledGift;
   view: PoolView;
-  step: { isBusy: (kind: 'resplit') => boolean; take: (kind: 'resplit') => void };
+  step: {
+    isBusy: (kind: 'resplit' | 'take') => boolean;
+    take: (kind: 'resplit') => void;
+    takeShare: (share: PoolShare) => void;
+  };
   error: AppError | null;
   children: ReactNode;
 };
@@ -40,7 +45,17 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
   const pledged = shares.filter(({ state }) => state === 'pledged');
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
-  const goneCount = shares.filter(({ memberId, state }) => memberId === null && state !== 'received').length;
+  // It is stored although the answer was lost.
+  const isAnswered = shares.some(
+    ({ id, state }) => id === receive.variables?.id && state === receive.variables.state,
+  );
+  const refused = error ?? (isAnswered ? null : receive.error);
+  const goneCount = pledged.length - open.length;
+  // Whoever has left cannot say any more that it was never sent.
+  const takeable = shares.filter(
+    ({ state, memberId, paidTo }) =>
+      state === 'pledged' || (state === 'sent' && memberId === null && paidTo === null),
+  );
   if (!isCollector) return <p className="pool-body">Du sammelst hier nicht mehr.</p>;
   return (
     <>
@@ -52,8 +67,8 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
           </p>
         </div>
         <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
-        <div>
-          <h3 className="share-heading text-h3">
+        <section aria-labelledby="pool-shares">
+          <h3 id="pool-shares" className="share-heading text-h3">
             Anteile{' '}
             <span aria-hidden className="font-text">
               Erhalten
@@ -62,8 +77,14 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
           <ShareList
             pool={pool}
             view={view}
-            textOf={(share) => (isCollectors(share) ? 'dein Anteil' : null)}
+            textOf={(share) => (isCollectors(share) ? ownText(share) : null)}
             renderEnd={(share) => (isCollectors(share) ? <span className="share-tick" /> : renderTick(share))}
+          />
+          <TakeShare
+            open={takeable}
+            nameOf={nameOf}
+            busy={step.isBusy('take')}
+            onTake={(share) => step.takeShare(share)}
           />
           {goneCount > 0 && (
             <>
@@ -82,12 +103,12 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
               </Button>
             </>
           )}
-        </div>
+        </section>
         <PaidPrice me={me} gift={gift} view={view} />
         {children}
       </div>
-      {(open.length > 0 || error !== null || receive.error !== null) && (
-        <PoolFoot error={error ?? receive.error}>
+      {(open.length > 0 || refused !== null) && (
+        <PoolFoot error={refused}>
           {open.length > 0 && (
             <Button kind="secondary" full icon={Bell} onClick={() => void remind()}>
               {remindedNames(open)} erinnern
@@ -98,7 +119,12 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
     </>
   );
 
+  function ownText({ takenCents }: PoolShare): string {
+    return takenCents === 0 ? 'dein Anteil' : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
+  }
+
   function renderTick(share: PoolShare) {
+    if (isNothing(share)) return <span className="share-tick" />;
     const isReceived = share.state === 'received';
     return (
       <label className="share-tick">
@@ -120,7 +146,8 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   /** By whatever the device shares with; nothing is sent from here. */
   async function remind() {
     const text = reminderText(`${location.origin}${groupPath(me.groupId)}`, Boolean(account));
-    if (!('share' in navigator)) return copyWithToast(text, 'Text kopiert');
+    if (!('share' in navigator))
+      return copyWithToast(text, `Text kopiert. Schick ihn ${remindedNames(open)}.`);
     try {
       await navigator.share({ text });
     } catch {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { centsText } from '@/domain/gift/cents';
-import { amountOf, costOf } from '@/domain/pool/pool';
+import { costOf } from '@/domain/pool/pool';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { differenceText, residualText } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
@@ -24,10 +24,10 @@ export function PaidPrice({ me, gift, view }: PaidPriceProps) {
   const [isAsking, setAsking] = useState(false);
   const difference = differenceText(pool);
   return (
-    <div className="pool-group">
+    <div tabIndex={-1} className="pool-group outline-none">
       {difference !== null && view.mine && (
         <p className="pool-difference">
-          <b>{difference}.</b> {residualText(amountOf(view.mine, pool, view.shares))}
+          <b>{difference}.</b> {residualText(view.mine, pool, view.shares)}
         </p>
       )}
       {isAsking ? (

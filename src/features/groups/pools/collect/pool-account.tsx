@@ -33,7 +33,7 @@ export function PoolAccount({ me, giftId }: PoolAccountProps) {
     ) : null;
   const { data: stored } = payment;
   return (
-    <section aria-labelledby="pool-account" className="pool-group">
+    <section aria-labelledby="pool-account" tabIndex={-1} className="pool-group outline-none">
       <h3 id="pool-account" className="text-h3">
         Dein Konto
       </h3>

@@ -7,7 +7,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { centsText, exactPriceLabel } from '@/domain/gift/cents';
 import { joinedCents } from '@/domain/pool/pool';
 import { ownFormSchema, parsePoolCents } from '@/domain/pool/pool-form';
-import { joinedText, joiningLabel, previewText } from '@/domain/pool/pool-texts';
+import {
+  coveredPreviewText,
+  joinedText,
+  joiningLabel,
+  paidToText,
+  previewText,
+} from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -30,6 +36,15 @@ export function JoinPool(props: JoinPoolProps) {
   const [isReady, setReady] = useState(false);
   if (!isReady && (!view.isIn || view.mine !== undefined)) setReady(true);
   if (!isReady) return <PoolWaiting view={view} />;
+  const { mine } = view;
+  if (mine !== undefined && mine.paidTo !== null) {
+    return (
+      <div className="pool-body">
+        <p className="pool-big font-display">{exactPriceLabel(mine.ownCents ?? 0)}</p>
+        <p>Dein Anteil ist {paidToText(mine.paidTo)}. Er zählt auch in der neuen Runde.</p>
+      </div>
+    );
+  }
   return <JoinForm {...props} view={view} />;
 }
 
@@ -47,6 +62,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
   const evenCents = joinedCents(pool, mine);
   const ownCents = 'cents' in typed ? typed.cents : null;
   const shown = isOwn ? ownCents : evenCents;
+  const isCovered = !isOwn && evenCents === 0;
   const others = pool.memberIds.filter((id) => id !== me.memberId);
   const collector = isCollector || pool.collectorId === null ? null : collectorName;
 
@@ -65,7 +81,11 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
       <div className="pool-body">
         <div>
           <p className="pool-big font-display">{shown === null ? '–' : exactPriceLabel(shown)}</p>
-          <p className="text-ink-2">{previewText(isOwn ? null : others.length + 1, pool.totalCents)}</p>
+          <p className="text-ink-2">
+            {isCovered
+              ? coveredPreviewText(pool.totalCents)
+              : previewText(isOwn ? null : others.length + 1, pool.totalCents)}
+          </p>
         </div>
         <div>
           <Patchwork look="large" patches={patches()} label={joiningLabel(others.length)} />
@@ -108,8 +128,9 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
 
   function patches(): Patch[] {
     const ofOthers = poolPatches(pool, shares, paperOf).filter(({ id }) => id !== me.memberId);
+    if (isCovered) return ofOthers;
     // Those who are not in yet see one width for all.
-    const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents ?? 1) : 1;
+    const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents) : 1;
     return [...ofOthers, { id: me.memberId, paper: null, weight }];
   }
 }

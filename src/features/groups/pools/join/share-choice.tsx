@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { coveredText } from '@/domain/pool/pool-texts';
 
 type ShareChoiceProps = {
   isOwn: boolean;
   onChange: (isOwn: boolean) => void;
-  /** Null when the own amounts leave none. */
-  evenCents: number | null;
+  evenCents: number;
   /** The field for the own amount. */
   children: ReactNode;
 };
@@ -18,15 +18,15 @@ export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoic
       <Choice
         name={name}
         title="Gleicher Teil"
-        hint={evenCents === null ? 'dafür ist gerade nichts mehr übrig' : 'sinkt, wenn noch jemand mitmacht'}
-        end={evenCents === null ? '–' : exactPriceLabel(evenCents)}
+        hint={evenCents === 0 ? coveredText : 'sinkt, wenn noch jemand mitmacht'}
+        end={exactPriceLabel(evenCents)}
         checked={!isOwn}
         onChoose={() => onChange(false)}
       />
       <Choice
         name={name}
         title="Eigener Betrag"
-        hint="den Rest teilen sich die anderen"
+        hint={evenCents === 0 ? 'geht erst, wenn jemand weniger gibt' : 'den Rest teilen sich die anderen'}
         checked={isOwn}
         onChoose={() => onChange(true)}
       />

@@ -23,7 +23,8 @@ type OwnShareProps = {
 
 /** The amount to pay, and the account to pay it to. */
 export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
-  const isPaid = share.state === 'received';
+  // Also when it is with somebody else than who collects now.
+  const isPaid = share.state === 'received' || share.paidTo !== null;
   const payment = useQuery({ ...poolQueries.payment(me, gift.id), enabled: !isPaid });
   const cents = amountOf(share, gift.pool, view.shares);
   return (
@@ -36,20 +37,29 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
   );
 
   function renderAccount() {
-    if (payment.data && !isPaid) return <Account cents={cents} payment={payment.data} isWide={isWide} />;
+    if (isPaid)
+      return (
+        <dl className="pay-box">
+          <div className="pay-row">
+            <dt>Betrag</dt>
+            <dd>{exactPriceLabel(cents)}</dd>
+          </div>
+        </dl>
+      );
+    if (payment.data) return <Account cents={cents} payment={payment.data} isWide={isWide} />;
     return (
       <>
         <dl className="pay-box">
           <AmountRow cents={cents} />
         </dl>
-        {!isPaid && payment.data === null && (
+        {payment.data === null && (
           <p className="text-ink-2">
             {gift.pool.collectorId === null
               ? 'Wer gesammelt hat, ist nicht mehr in der Gruppe. Klärt, wohin das Geld geht.'
               : `${view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.`}
           </p>
         )}
-        {!isPaid && payment.isError && (
+        {payment.isError && (
           <>
             <p role="alert">{payment.error.message}</p>
             <Button kind="secondary" onClick={() => void payment.refetch()}>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import CheckIcon from 'lucide-react/icons/check';
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import type { PoolShare } from '@/domain/pool/pool';
-import { paidToText } from '@/domain/pool/pool-texts';
+import { isNothing, type Pool, type PoolShare } from '@/domain/pool/pool';
+import { paidToText, sentToText } from '@/domain/pool/pool-texts';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
@@ -14,7 +14,7 @@ import { markShare } from '../pool-changes';
 import { NoMoneyNote, PoolError, PoolFoot } from '../pool-foot';
 import { PoolWaiting } from '../pool-waiting';
 import { ShareList } from '../share-list';
-import { type PooledGift, usePool } from '../use-pool';
+import { type PooledGift, type PoolView, usePool } from '../use-pool';
 import { OwnShare } from './own-share';
 import { PoolProgress } from './pool-progress';
 
@@ -31,18 +31,26 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   if (!isFixed || mine === undefined) {
     return (
       <BottomDrawer {...layer} kicker="Zusammenlegen" title={gift.title}>
-        {isFixed ? (
+        {isFixed && view.isIn ? (
           <PoolWaiting view={view} />
         ) : (
           <p role="status" className="pool-body">
-            Die Runde ist wieder offen: Die Beträge können sich noch ändern.
+            {isFixed
+              ? 'Dein Anteil wurde übernommen. Du musst nichts mehr überweisen.'
+              : 'Die Runde ist wieder offen: Die Beträge können sich noch ändern.'}
           </p>
         )}
       </BottomDrawer>
     );
   }
   const progress = <PoolProgress pool={gift.pool} view={view} />;
-  const own = <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />;
+  const isFree = isNothing(mine);
+  const own = isFree ? (
+    <NothingToPay />
+  ) : (
+    <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />
+  );
+  const payers = <Payers pool={gift.pool} view={view} />;
   // The answer may be lost once it is marked.
   const error = mark.variables?.state === mine.state ? null : mark.error;
   const button = (
@@ -59,9 +67,10 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
         <div className="pool-body">
           {progress}
           {own}
-          <NoMoneyNote />
+          {(mine.state !== 'pledged' || gift.pool.collectorId === null) && payers}
+          {mine.state !== 'received' && <NoMoneyNote />}
         </div>
-        <PoolFoot error={error}>{button}</PoolFoot>
+        {!isFree && <PoolFoot error={error}>{button}</PoolFoot>}
       </BottomDrawer>
     );
   return (
@@ -74,30 +83,49 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
         </>
       }
       footer={
-        <div className="pay-foot">
-          <NoMoneyNote />
-          {button}
-        </div>
+        !isFree && (
+          <div className="pay-foot">
+            {mine.state !== 'received' && <NoMoneyNote />}
+            {button}
+          </div>
+        )
       }
     >
       {progress}
       <div className="pay-columns">
-        <section aria-labelledby="pool-payers">
-          <h3 id="pool-payers" className="text-h3">
-            Wer legt mit?
-          </h3>
-          <ShareList
-            pool={gift.pool}
-            view={view}
-            textOf={({ memberId }) =>
-              memberId !== null && memberId === gift.pool.collectorId ? 'sammelt das Geld' : null
-            }
-          />
-        </section>
+        {payers}
         {own}
       </div>
       <PoolError error={error} />
     </Dialog>
+  );
+}
+
+function Payers({ pool, view }: { pool: Pool; view: PoolView }) {
+  return (
+    <section aria-labelledby="pool-payers">
+      <h3 id="pool-payers" className="text-h3">
+        Wer legt mit?
+      </h3>
+      <ShareList
+        pool={pool}
+        view={view}
+        textOf={({ memberId }) =>
+          memberId !== null && memberId === pool.collectorId ? 'sammelt das Geld' : null
+        }
+      />
+    </section>
+  );
+}
+
+function NothingToPay() {
+  return (
+    <section aria-labelledby="own-share">
+      <h3 id="own-share" className="text-h3">
+        Für dich ist nichts zu zahlen
+      </h3>
+      <p className="text-ink-2">Der Preis ist schon gedeckt.</p>
+    </section>
   );
 }
 
@@ -109,7 +137,8 @@ type MarkButtonProps = {
   onMark: (state: 'sent' | 'pledged') => void;
 };
 
-function MarkButton({ share: { state, paidTo }, collectorName, full, onMark }: MarkButtonProps) {
+function MarkButton({ share, collectorName, full, onMark }: MarkButtonProps) {
+  const { state, paidTo } = share;
   if (state === 'received')
     return (
       <p className="share-received">
@@ -118,17 +147,25 @@ function MarkButton({ share: { state, paidTo }, collectorName, full, onMark }: M
       </p>
     );
   if (collectorName === null) return null;
-  return state === 'pledged' ? (
-    <Button full={full} icon={CheckIcon} onClick={() => onMark('sent')}>
-      Ich habe überwiesen
-    </Button>
-  ) : (
+  const isSent = state === 'sent';
+  // One button, so that the focus stays where it was pressed.
+  return (
     <div className="pay-sent">
-      <p role="status" className="pool-hint">
-        {collectorName} sieht das und hakt ab, sobald das Geld da ist.
-      </p>
-      <Button kind="secondary" full={full} icon={Undo2} onClick={() => onMark('pledged')}>
-        Doch noch nicht überwiesen
+      {isSent && (
+        <p role="status" className="pool-hint">
+          {paidTo === null
+            ? `${collectorName} sieht das und hakt ab, sobald das Geld da ist.`
+            : `Du hast ${sentToText(paidTo)}. Klärt, wie das Geld zu ${collectorName} kommt.`}
+        </p>
+      )}
+      <Button
+        key="mark"
+        kind={isSent ? 'secondary' : 'primary'}
+        full={full}
+        icon={isSent ? Undo2 : CheckIcon}
+        onClick={() => onMark(isSent ? 'pledged' : 'sent')}
+      >
+        {isSent ? 'Doch noch nicht überwiesen' : 'Ich habe überwiesen'}
       </Button>
     </div>
   );

@@ -1,6 +1,5 @@
-import { exactPriceLabel } from '@/domain/gift/cents-label';
 import type { Pool } from '@/domain/pool/pool';
-import { collectedText, receivedLabel } from '@/domain/pool/pool-texts';
+import { collectedText, openSumText, receivedLabel } from '@/domain/pool/pool-texts';
 
 import { Patchwork } from '../patchwork';
 import { poolPatches } from '../pool-patches';
@@ -13,7 +12,7 @@ export function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
     <div className="pool-progress">
       <p className="pool-line">
         <span>{collectedText(pool, sums.receivedCents, collectorName)}</span>
-        <b>offen: {exactPriceLabel(sums.openCents)}</b>
+        <b>{openSumText(sums)}</b>
       </p>
       <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
     </div>

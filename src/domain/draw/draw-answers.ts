@@ -1,0 +1,67 @@
+import { nameList } from '../text/name-list.ts';
+import { allText, type Draw, type DrawParticipant, partOf, whoIsIn, whoIsOpen, whoRefused } from './draw.ts';
+
+type AskedDraw = Pick<Draw, 'state' | 'participants'>;
+
+/** `6 von 8 machen mit`; as soon as somebody said no `4 machen mit, 1 nicht, 2 noch offen`. */
+export function takingPartText(draw: AskedDraw): string {
+  const [isIn, open, refused] = [whoIsIn(draw), whoIsOpen(draw), whoRefused(draw)].map(
+    ({ length }) => length,
+  );
+  const asked = draw.participants.length;
+  const verb = isIn === 1 ? 'macht' : 'machen';
+  if (isIn === asked) return isIn === 1 ? 'Eine Person macht mit' : `${allText(asked)} machen mit`;
+  // Once names are drawn nobody is waited for.
+  if (refused === 0 || draw.state === 'drawn') return `${isIn} von ${asked} ${verb} mit`;
+  return `${isIn} ${verb} mit, ${refused} nicht${open === 0 ? '' : `, ${open} noch offen`}`;
+}
+
+interface NamedMember {
+  id: string;
+  displayName: string;
+}
+
+/**
+ * What whoever asks needs to know: `6 von 8 sind dabei. Noch offen: Oma Ilse und Mia.`, with all names. `memberId` is the
+ * reader's, who need not ask themselves and is `du`.
+ */
+export function answersText(draw: AskedDraw, members: readonly NamedMember[], memberId: string): string {
+  const isIn = whoIsIn(draw).length;
+  const asked = draw.participants.length;
+  if (asked === 0) return 'Tippe auf alle, die du fragen möchtest. Sie sagen selbst zu.';
+  const declined = whoRefused(draw).filter(({ refusal }) => refusal === 'declined');
+  const left = whoRefused(draw).filter(({ refusal }) => refusal === 'left');
+  const notAsked = members.filter(({ id }) => id !== memberId && partOf(draw, id) === undefined);
+  const named = (label: string, found: readonly NamedMember[]) =>
+    found.length > 0 &&
+    `${label}: ${nameList(
+      found.map(({ id, displayName }) => (id === memberId ? 'du' : displayName)),
+      Infinity,
+    )}.`;
+  const of = (parts: readonly DrawParticipant[]) =>
+    members.filter(({ id }) => parts.some((part) => part.memberId === id));
+  return [
+    isInText(isIn, asked),
+    named('Noch offen', of(whoIsOpen(draw))),
+    named('Abgesagt', of(declined)),
+    named('Nicht mehr dabei', of(left)),
+    named('Noch nicht gefragt', notAsked),
+    notAsked.length > 0
+      ? 'Tippe auf einen Namen, um zu fragen.'
+      : askAgainText(of(declined).filter(({ id }) => id !== memberId)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Not on any name: whoever is still asked would be asked no more. */
+function askAgainText([first, ...others]: readonly NamedMember[]): string {
+  if (first === undefined) return '';
+  const who = others.length === 0 ? first.displayName : 'jemanden, der abgesagt hat';
+  return `Tippe auf ${who}, um noch einmal zu fragen.`;
+}
+
+function isInText(isIn: number, asked: number): string {
+  if (isIn !== asked) return `${isIn} von ${asked} ${isIn === 1 ? 'ist' : 'sind'} dabei.`;
+  return isIn === 1 ? 'Eine Person ist dabei.' : `${allText(isIn)} sind dabei.`;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { unsettledText } from './pool-leaving.ts';
+import type { PoolState } from './pool-state.ts';
+
+const gift = (
+  title: string,
+  collectorId: string | null,
+  state: PoolState = 'fixed',
+  memberIds = ['me', 'tim'],
+) => ({
+  title,
+  status: 'reserved' as const,
+  pool: { state, collectorId, memberIds },
+});
+
+test.each<[string, Parameters<typeof unsettledText>[0], string]>([
+  ['nothing', [{ title: 'Rad', status: 'idea', pool: null }], ''],
+  ['a gift that is given', [{ ...gift('Rad', 'me'), status: 'gifted' }], ''],
+  ['a round that is open', [gift('Rad', 'me', 'open'), gift('Zelt', 'tim', 'open')], ''],
+  ['a round that ended', [gift('Rad', 'me', 'ended')], ''],
+  ['a round of others', [gift('Rad', 'tim', 'fixed', ['tim', 'mia'])], ''],
+  ['money of others', [gift('Rad', 'me')], 'Du sammelst für „Rad“: Klär vorher, was mit dem Geld geschieht.'],
+  ['a part of theirs', [gift('Rad', 'tim')], 'Du legst bei „Rad“ mit: Überweise vorher, was noch offen ist.'],
+  [
+    'a part whose collector left',
+    [gift('Rad', null)],
+    'Du legst bei „Rad“ mit: Überweise vorher, was noch offen ist.',
+  ],
+  [
+    'both',
+    [gift('Rad', 'me'), gift('Zelt', 'me'), gift('Uhr', 'tim')],
+    'Du sammelst für „Rad“ und „Zelt“: Klär vorher, was mit dem Geld geschieht. Du legst bei „Uhr“ mit: Überweise vorher, was noch offen ist.',
+  ],
+])('whoever leaves with %s', (_what, gifts, text) => {
+  expect(unsettledText(gifts, 'me')).toBe(text);
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { button, calls, drawTabWorld, open, part, row } from './draw-tab-test-world';
+
+const world = drawTabWorld();
+
+test('nobody is promised a day that has passed', async () => {
+  world.draws = [row([part('Anna'), part('Ben')], { day: '2020-12-24' })];
+  open('Ben');
+  expect(await screen.findByText(/24\. Dezember 2020/)).toHaveTextContent(
+    'Der 24. Dezember 2020 ist vorbei. Ausgelost wird, sobald ein neuer Tag feststeht.',
+  );
+});
+
+test('a member says yes, and whoever is in can take it back', async () => {
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  world.answers.join_draw = () => {
+    world.draws = [row([part('Anna'), part('Ben')])];
+    return Response.json('joined');
+  };
+  open('Ben');
+  expect(await screen.findByRole('heading', { name: 'Machst du mit?' })).toBeVisible();
+  expect(screen.queryByLabelText('Was sollte dein Wichtel wissen?')).toBeNull();
+  await userEvent.click(await button('Mitmachen'));
+  expect(await screen.findByRole('heading', { name: 'Du bist dabei' })).toBeVisible();
+  expect(screen.getByText(/^Anna lost aus/)).toHaveTextContent('24. Dezember 2100, höchstens 25 €.');
+  expect(screen.getByRole('heading', { name: 'Beide machen mit' })).toBeVisible();
+  await userEvent.click(await button('Doch nicht'));
+  await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]));
+});
+
+const no = { isIn: false, refusal: 'declined' } as const;
+
+test('who was asked says no, and yes after all', async () => {
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false }), part('Carla'), part('Tim', no)])];
+  world.answers.leave_draw = () => {
+    world.draws = [row([part('Anna'), part('Ben', no), part('Carla'), part('Tim', no)])];
+    return Response.json('left');
+  };
+  open('Ben');
+  expect(await screen.findByRole('heading', { name: '2 machen mit, 1 nicht, 1 noch offen' })).toBeVisible();
+  await userEvent.click(await button('Diesmal nicht'));
+  expect(await screen.findByRole('heading', { name: 'Diesmal ohne dich' })).toBeVisible();
+  expect(screen.getByText(/Ausgepackt wird am .+ Du kannst es dir noch anders überlegen\.$/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 machen mit, 2 nicht' })).toBeVisible();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.filter((text) => text?.includes('abgesagt'))).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Diesmal nicht' })).toBeNull();
+  await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]));
+  await userEvent.click(await button('Doch mitmachen'));
+  await waitFor(() => expect(calls('join_draw')).toEqual([{ p_draw: 'd' }]));
+});
+
+test('who was never asked has nothing to refuse', async () => {
+  world.draws = [row([part('Anna')])];
+  open('Ben');
+  expect(await button('Mitmachen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Diesmal nicht' })).toBeNull();
+});
+
+test.each([
+  ['Mitmachen', 'join_draw', 'Du bist dabei'],
+  ['Diesmal nicht', 'leave_draw', 'Diesmal ohne dich'],
+])('%s shows at once, and is taken back when it cannot be stored', async (label, procedure, heading) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  const { toasts } = open('Ben');
+  await button(label);
+  const lost = Promise.withResolvers<Response>();
+  world.answers[procedure] = () => lost.promise;
+  await userEvent.click(await button(label));
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  // Not even what is stored can be read.
+  world.isUnreachable = true;
+  lost.reject(new TypeError('Failed to fetch'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Machst du mit?' })).toBeVisible();
+});
+
+test('an answer that was stored and never confirmed stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  world.answers.leave_draw = () => {
+    world.draws = [row([part('Anna'), part('Ben', no)])];
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const { toasts } = open('Ben');
+  await userEvent.click(await button('Diesmal nicht'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Diesmal ohne dich' })).toBeVisible();
+});
+
+test('whoever comes too late is told', async () => {
+  world.draws = [row([part('Anna')])];
+  world.answers.join_draw = () => Response.json('over');
+  const { toasts } = open('Ben');
+  await userEvent.click(await button('Mitmachen'));
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Es ist schon ausgepackt' }]));
+});

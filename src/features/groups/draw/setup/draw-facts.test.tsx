@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { button, calls, drawTabWorld, everybody, open, part, row } from '../draw-tab-test-world';
+
+const world = drawTabWorld();
+
+test('who chooses an earlier day knows that the others are asked again', async () => {
+  world.draws = [row([part('Anna'), part('Ben')])];
+  const first = open('Anna');
+  const again = 'Bei einem früheren Tag müssen die anderen noch einmal zusagen.';
+  expect(await button(/^Wann wird ausgepackt/)).toHaveAccessibleDescription(again);
+  await userEvent.click(await button('Aktionen für Wichteln'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Angaben ändern' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Angaben ändern' });
+  expect(within(dialog).getByRole('button', { name: /^Wann/ })).toHaveAccessibleDescription(again);
+  first.unmount();
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  open('Anna');
+  expect(await button(/^Wann wird ausgepackt/)).not.toHaveAccessibleDescription();
+});
+
+test('the limit saves itself when it is left, and a mistake is told', async () => {
+  world.draws = [row(everybody())];
+  open('Anna');
+  const limit = await screen.findByLabelText('Höchstens');
+  expect(limit).toHaveValue('25');
+  await userEvent.clear(limit);
+  await userEvent.type(limit, 'viel{Enter}');
+  expect(await screen.findByText(/^Bitte gib einen Betrag ein/)).toBeVisible();
+  await userEvent.clear(limit);
+  await userEvent.tab();
+  await waitFor(() => expect(calls('change_draw')).toHaveLength(1));
+  expect(calls('change_draw')).toMatchObject([
+    { p_draw: 'd', p_title: 'Wichteln', p_day: '2100-12-24', p_budget_cents: null, p_avoid_last: true },
+  ]);
+});
+
+test('a refused rule goes back, and says so', async () => {
+  world.draws = [row(everybody())];
+  world.answers.change_draw = () => Response.json(false);
+  const { toasts } = open('Anna');
+  const swaps = () => screen.findByRole('switch', { name: 'Kein direkter Tausch' });
+  await userEvent.click(await swaps());
+  await waitFor(() =>
+    expect(toasts).toEqual([{ title: 'Die Wichtelrunde hat inzwischen einen anderen Stand' }]),
+  );
+  await waitFor(async () => expect(await swaps()).not.toBeChecked());
+});

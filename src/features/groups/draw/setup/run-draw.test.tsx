@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { calls, drawTabWorld, everybody, open, part, row, run } from '../draw-tab-test-world';
+
+const world = drawTabWorld();
+
+test.each([
+  ['impossible', /^So geht es nicht auf/],
+  ['too_narrow', /^Fast jede Auslosung ist ausgeschlossen/],
+  ['too_few', /^Zum Auslosen braucht es mindestens drei/],
+])('%s is said where the draw is looked forward to', async (answer, text) => {
+  world.draws = [row(everybody())];
+  world.answers.run_draw = () => Response.json(answer);
+  const { toasts } = open('Anna');
+  expect(await screen.findByText('So sind 9 Auslosungen möglich.')).toBeVisible();
+  await userEvent.click(await run());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(calls('run_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]);
+  expect(toasts).toEqual([]);
+});
+
+test('of two organisers the second one is told, and sees what the first one drew', async () => {
+  world.draws = [row(everybody())];
+  world.answers.run_draw = () => {
+    world.draws = [row(everybody(), { state: 'drawn', round: 1 })];
+    return Response.json('already');
+  };
+  const { toasts } = open('Anna');
+  await userEvent.click(await run());
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Es ist schon ausgelost' }]));
+  expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
+});
+
+test('who has not said yes is named before names are drawn', async () => {
+  world.draws = [row([...everybody().slice(0, 3), part('Tim', { isIn: false })])];
+  open('Anna');
+  expect(await screen.findByText('3 von 4 sind dabei. Noch offen: Tim.')).toBeVisible();
+  await userEvent.click(await run());
+  const question = await screen.findByRole('alertdialog', { name: 'Jetzt schon auslosen?' });
+  expect(question).toHaveTextContent('Tim hat noch nicht zugesagt.');
+  expect(calls('run_draw')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Trotzdem auslosen' }));
+  await waitFor(() => expect(calls('run_draw')).toHaveLength(1));
+});
+
+test('whoever said no is not waited for', async () => {
+  world.draws = [row([...everybody().slice(0, 3), part('Tim', { isIn: false, refusal: 'declined' })])];
+  open('Anna');
+  expect(await screen.findByText(/^3 von 4 sind dabei/)).toHaveTextContent(
+    '3 von 4 sind dabei. Abgesagt: Tim. Tippe auf Tim, um noch einmal zu fragen.',
+  );
+  await userEvent.click(await run());
+  await waitFor(() => expect(calls('run_draw')).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a day that has passed cannot be drawn for', async () => {
+  world.draws = [row(everybody(), { day: '2020-12-24' })];
+  open('Anna');
+  expect(await screen.findByText('Dieser Tag ist vorbei. Wähle einen neuen.')).toBeVisible();
+  expect(await run()).toBeDisabled();
+});
+
+test('only the server knows who is left over because of the last time', async () => {
+  world.draws = [
+    row(everybody()),
+    row(everybody(), { id: 'last', state: 'drawn', day: '2025-12-24', round: 1 }),
+  ];
+  world.answers.check_draw = () => Response.json('p-Tim');
+  open('Anna');
+  expect(
+    await screen.findByText(
+      'Für Tim bleibt niemand übrig. Nimm eine Ausnahme weg oder lass Paare vom letzten Mal wieder zu.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Paare von 2025 sind ausgeschlossen.')).toBeVisible();
+});
+
+test('who draws nothing because of the last time is not sent to exclusions alone', async () => {
+  world.draws = [row(everybody())];
+  world.answers.run_draw = () => Response.json('impossible');
+  open('Anna');
+  expect(await screen.findByText(/Alle 4 sind dabei/)).toBeVisible();
+  await userEvent.click(await run());
+  expect(await screen.findByText(/^So geht es nicht auf/)).toHaveTextContent(
+    /Nimm eine Ausnahme weg oder lockere eine Regel\.$/,
+  );
+});

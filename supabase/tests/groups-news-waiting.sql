@@ -1,0 +1,176 @@
+-- What waits for somebody in a draw or a pool is news to them alone, as a number.
+begin;
+set local search_path = public, extensions;
+select plan(42);
+select tests.create_groups();
+create temporary view readers as
+select tests.id('user', actor) as id, actor
+from unnest(array['admin', 'member', 'guest', 'recipient', 'admin recipient', 'outsider']) as actor;
+grant select on readers to public;
+update public.group_members set joined_at = now() - interval '2 days' where joined_at < now() + interval '1 year';
+update public.chat_messages set created_at = now() - interval '2 days' where true;
+update public.group_gifts set created_at = now() - interval '2 days', reserved_at = null where true;
+update public.gift_comments set created_at = now() - interval '2 days' where true;
+
+-- 'guest 1 0': one draw, no payment. Nobody counts anything else.
+create function pg_temp.heard(since timestamptz default now() - interval '1 hour') returns text
+language sql as $$
+  select string_agg(
+    concat_ws(' ', actor, draws, payments, nullif(ideas + comments + messages + reservations, 0)), ', ' order by actor
+  )
+  from readers cross join lateral private.group_news_of(id, since)
+$$;
+create function pg_temp.heard_until_a_minute_ago() returns text
+language sql as $$
+  select string_agg(concat_ws(' ', actor, draws, payments), ', ' order by actor)
+  from readers cross join lateral private.group_news_of(id, now() - interval '1 hour', now() - interval '1 minute')
+$$;
+create function pg_temp.has_an_envelope() returns text
+language plpgsql as $$
+declare
+  told text;
+begin
+  begin
+    insert into public.notification_settings (user_id, mail, group_news) select id, true, 'daily' from readers on conflict do nothing;
+    update public.notification_settings set time_zone = tests.zone_at_noon() where true;
+    update private.notification_plans
+    set next_at = now() - interval '1 minute', planned_on = current_date - 2, news_at = now() - interval '1 hour' where true;
+    perform private.plan_notifications();
+    select string_agg(actor, ', ' order by actor) into told from private.deliveries join readers on readers.id = user_id;
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return told;
+end
+$$;
+create function pg_temp.sent_to(actor text) returns jsonb
+language plpgsql as $$
+begin
+  insert into public.notification_settings (user_id, mail, group_news) values (tests.id('user', actor), true, 'daily') on conflict do nothing;
+  return private.notification_content(jsonb_populate_record(null::private.deliveries, jsonb_build_object(
+    'user_id', tests.id('user', actor), 'channel', 'mail', 'kind', 'group', 'day', current_date, 'reached', '[]'::jsonb,
+    'news_since', now() - interval '1 hour', 'news_until', now()
+  ))) -> 'news';
+end
+$$;
+create function pg_temp.look(actor text) returns void
+language sql as $$ select tests.answer(actor, format('select count(*) from public.my_draw_result(%L)', tests.id('draw', 'Wichteln'))) $$;
+create function pg_temp.long_ago() returns void
+language sql as $$
+  update public.draw_participants set joined_at = now() - interval '2 hours' where true;
+  update public.draws set drawn_at = drawn_at - interval '2 hours' where true;
+  update public.draw_news set changed_at = changed_at - interval '2 hours' where true;
+$$;
+
+-- Asked to take part.
+select tests.create_draw('Wichteln', 'admin', 'member', 'recipient', 'admin recipient');
+select is(pg_temp.heard(), null, 'who said yes hears of nothing');
+select is(pg_temp.has_an_envelope(), null, 'and gets nothing');
+select tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, true', tests.id('member', 'guest in Familie')));
+select is(pg_temp.heard(), 'guest 1 0', 'who is asked hears of it');
+select is(pg_temp.has_an_envelope(), 'guest', 'in an envelope of their own');
+select is(pg_temp.heard(now()), null, 'once');
+select is(pg_temp.heard_until_a_minute_ago(), null, 'with those of its time');
+savepoint asked;
+insert into public.group_news_settings (user_id, group_id, is_muted, seen_at)
+values (tests.id('user', 'guest'), tests.id('group', 'Familie'), true, now() - interval '1 day');
+select is(pg_temp.heard(), null, 'not from a muted group');
+rollback to asked;
+select tests.ask_draw('guest', 'leave_draw', 'Wichteln');
+select is(pg_temp.heard(), null, 'who said no hears of it no more');
+select pg_temp.long_ago();
+select tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, true', tests.id('member', 'guest in Familie')));
+select is(pg_temp.heard(), 'guest 1 0', 'until they are asked once more');
+rollback to asked;
+update public.draws set day = tests.today() - 1 where true;
+select is(pg_temp.heard(), null, 'nor of a day that was missed');
+rollback to asked;
+select pg_temp.long_ago();
+select tests.ask_draw('admin', 'change_draw', 'Wichteln', format(', ''Wichteln'', %L', tests.today() + 5));
+select is(pg_temp.heard(), 'admin recipient 1 0, member 1 0, recipient 1 0', 'an earlier day asks those who had said yes');
+rollback to asked;
+
+-- Names are drawn.
+select pg_temp.long_ago();
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
+select is(pg_temp.heard(), 'admin 1 0, admin recipient 1 0, member 1 0, recipient 1 0', 'each who has a name hears of it');
+select is(pg_temp.has_an_envelope(), 'admin, admin recipient, member, recipient', 'and nobody else');
+select is(pg_temp.heard(now()), null, 'once, also without having looked');
+select is(pg_temp.heard_until_a_minute_ago(), null, 'with those of its time');
+select pg_temp.look('member');
+select is(pg_temp.heard(), 'admin 1 0, admin recipient 1 0, recipient 1 0', 'until they have looked');
+select is(pg_temp.has_an_envelope(), 'admin, admin recipient, recipient', 'whom nothing is planned for');
+savepoint drawn;
+select tests.let_day_pass('Wichteln');
+select is(pg_temp.heard(), null, 'and not when it is over');
+rollback to drawn;
+update public.draws set day = tests.today() where true;
+select is(pg_temp.heard(), 'admin 1 0, admin recipient 1 0, recipient 1 0', 'but on the day itself');
+rollback to drawn;
+select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
+select is(pg_temp.heard(), null, 'nor once it is void');
+rollback to drawn;
+
+-- A secret question, and another receiver.
+select pg_temp.look(actor) from unnest(array['admin', 'recipient', 'admin recipient']) as actor;
+select is(pg_temp.heard(), null, 'when all have looked it is quiet');
+select pg_temp.long_ago();
+select tests.let_results_be('Wichteln', 'admin', 'member', 'recipient', 'admin recipient');
+savepoint looked;
+select tests.ask_draw('admin', 'ask_in_draw', 'Wichteln', format(', ''giver'', %L, ''Tee?''', tests.id('message', 'Tee?')));
+select is(pg_temp.heard(), 'admin 1 0, member 1 0', 'of a question both sides hear alike, whoever wrote it');
+select is(pg_temp.has_an_envelope(), 'admin, member', 'and nobody else');
+insert into public.group_news_settings (user_id, group_id, seen_at) values (tests.id('user', 'admin'), tests.id('group', 'Familie'), now());
+select is(pg_temp.heard(), 'member 1 0', 'but not who has seen it');
+rollback to looked;
+select tests.ask_draw('member', 'leave_draw', 'Wichteln');
+select is(pg_temp.heard(), 'admin 1 0', 'who has another receiver hears of it');
+select is(pg_temp.has_an_envelope(), 'admin', 'alone');
+rollback to looked;
+
+-- Amounts are fixed.
+select tests.open_pool('Für recipient', 3000, 'guest', 'member', 'admin');
+update public.group_gifts set reserved_at = null where true;
+select is(pg_temp.heard(), null, 'an open round is no news');
+select tests.ask_pool('guest', 'fix_pool', 'Für recipient');
+select is(pg_temp.heard(), 'admin 0 1, member 0 1', 'who has to pay hears of it');
+select is(pg_temp.heard_until_a_minute_ago(), null, 'with those of its time');
+select is(pg_temp.has_an_envelope(), 'admin, member', 'and neither who collects nor whom it is for');
+select is(pg_temp.sent_to('recipient') || pg_temp.sent_to('guest'), '[]', 'of whom nothing is told');
+savepoint fixed;
+select tests.ask_pool('member', 'mark_share', 'Für recipient', ', true');
+select is(pg_temp.heard(), 'admin 0 1', 'who has sent it hears of it no more');
+select tests.ask_pool('guest', 'receive_share', 'Für recipient', format(', %L, true', tests.share('Für recipient', 'admin')));
+select is(pg_temp.heard(), null, 'nor whoever has paid');
+rollback to fixed;
+update public.group_gifts set status = 'purchased' where id = tests.id('gift', 'Für recipient');
+select is(pg_temp.heard(), 'admin 0 1, member 0 1', 'what is bought is still to be paid');
+update public.group_gifts set status = 'gifted' where id = tests.id('gift', 'Für recipient');
+select is(pg_temp.heard(), null, 'until it is given');
+rollback to fixed;
+update public.gift_pools set fixed_at = now() - interval '2 hours' where true;
+select is(pg_temp.heard(), null, 'and once it was told it is none');
+select is(pg_temp.has_an_envelope(), null, 'again');
+rollback to fixed;
+
+-- Asked once names are drawn.
+savepoint late;
+select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.part('Wichteln', 'guest')));
+select tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, true', tests.id('member', 'guest in Familie')));
+select is(pg_temp.heard(), 'admin 0 1, guest 1 0, member 0 1', 'whoever is asked late hears of it, too');
+rollback to late;
+
+-- Both at once.
+select tests.ask_draw('recipient', 'ask_in_draw', 'Wichteln', format(', ''receiver'', %L, ''Tee!''', tests.id('message', 'Tee!')));
+select is(pg_temp.heard(), 'admin 0 1, member 1 1, recipient 1 0', 'each hears what waits for them');
+select tests.create_draw('Julklapp', 'admin');
+select tests.ask_draw('admin', 'ask_for_draw', 'Julklapp', format(', %L, true', tests.id('member', name || ' in Familie'))) from unnest(array['member', 'guest']) as name;
+select is(pg_temp.heard(), 'admin 0 1, guest 1 0, member 2 1, recipient 1 0', 'and how much');
+select is(
+  (pg_temp.sent_to('member') -> 0) - 'name', '{"ideas": 0, "comments": 0, "messages": 0, "reservations": 0, "draws": 2, "payments": 1}', 'which is what is sent'
+);
+update public.notification_settings set group_news = 'off' where user_id = tests.id('user', 'member');
+select is(pg_temp.sent_to('member'), '[]', 'and nothing of it to whoever wants to hear of nothing by now');
+select * from finish();
+rollback;
