@@ -35,3 +35,9 @@ test.each<[string, Parameters<typeof unsettledText>[0], string]>([
 ])('whoever leaves with %s', (_what, gifts, text) => {
   expect(unsettledText(gifts, 'me')).toBe(text);
 });
+
+test('whoever takes somebody out of the group reads it with their name', () => {
+  expect(unsettledText([gift('Rad', 'me'), gift('Uhr', 'tim')], 'me', 'Ben')).toBe(
+    'Ben sammelt für „Rad“: Klärt vorher, was mit dem Geld geschieht. Ben legt bei „Uhr“ mit: Klärt vorher, was noch offen ist.',
+  );
+});

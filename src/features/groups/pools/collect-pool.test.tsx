@@ -220,7 +220,7 @@ test('ending asks first, says why not, and closes when it is done', async () => 
     await user.click(screen.getByRole('button', { name: 'Beenden' }));
   };
   await end();
-  expect(await screen.findByText('Gib erst zurück, was du schon erhalten hast')).toBeVisible();
+  expect(await screen.findByText(/^Gib erst zurück, was du schon erhalten hast\./)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   server.answers.end_pool = () => 'ended';
   await end();
