@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 const find = (name: string) => screen.findByRole('button', { name });
 
 async function collect(gift: PooledGift) {
   const tim = { ...me, userId: 't', memberId: 't' };
   renderWithData(<PoolLayer me={tim} gift={gift} view="collect" open onClose={vi.fn()} />, memoryData());
-  await screen.findByRole('dialog', { name: 'Kaffeemühle' });
-  return { user: userEvent.setup() };
+  return { dialog: await screen.findByRole('dialog', { name: 'Kaffeemühle' }), user: userEvent.setup() };
 }
 
 test('an account that is being typed is stored or dropped before the round is closed', async () => {
@@ -40,4 +40,25 @@ test('whoever is still alone reads how the others come', async () => {
   await find('Runde schließen');
   expect(screen.getByText(/^Die anderen sehen die Runde am Geschenk und können mitlegen\./)).toBeVisible();
   expect(screen.queryByText('Danach stehen die Beträge fest.')).toBeNull();
+});
+
+test('who takes over a share that a lower price has paid already is not told to pay more', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received', takenCents: 1_000 }),
+    shareOf('m', { amountCents: 4_500 }),
+    shareOf('k', { amountCents: 3_000 }),
+  ];
+  const { dialog, user } = await collect(
+    pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'], totalCents: 10_500, paidCents: 4_500 }),
+  );
+  await user.click(await find('Anteil übernehmen'));
+  expect(plain(dialog)).toContain('Tim (du)dein Anteil0,00 €');
+  const question = await screen.findByRole('alertdialog', { name: 'Anteil übernehmen?' });
+  const choice = within(question).getByRole('combobox', { name: 'Wessen Anteil?' });
+  await user.selectOptions(choice, 'k');
+  expect(plain(question)).toContain(
+    'Katharina muss dann nichts mehr überweisen. Es bleiben 30,00 € weniger übrig.',
+  );
+  await user.selectOptions(choice, 'm');
+  expect(plain(question)).toContain('Marlene muss dann nichts mehr überweisen. Du zahlst 15,00 € mehr.');
 });

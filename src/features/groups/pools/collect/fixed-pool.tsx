@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 import type { AppError } from '@/data/app-error';
 import { exactPriceLabel } from '@/domain/gift/cents-label';
-import { isNothing, type PoolShare } from '@/domain/pool/pool';
+import { amountOf, isNothing, type PoolShare, surplusCents } from '@/domain/pool/pool';
 import { receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
@@ -83,6 +83,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
           <TakeShare
             open={takeable}
             nameOf={nameOf}
+            surplusCents={surplusCents(pool, shares)}
             busy={step.isBusy('take')}
             onTake={(share) => step.takeShare(share)}
           />
@@ -119,8 +120,12 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
     </>
   );
 
-  function ownText({ takenCents }: PoolShare): string {
-    return takenCents === 0 ? 'dein Anteil' : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
+  function ownText(share: PoolShare): string {
+    const { takenCents } = share;
+    // Where it cost less, nothing of it may be left to pay.
+    return takenCents === 0 || amountOf(share, pool, shares) < takenCents
+      ? 'dein Anteil'
+      : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
   }
 
   function renderTick(share: PoolShare) {
