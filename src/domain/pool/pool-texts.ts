@@ -68,7 +68,10 @@ export function joinedText(names: readonly string[], collector: string | null = 
     names.length === 0
       ? 'Noch legt sonst niemand mit.'
       : `${nameList(names)} ${names.length === 1 ? 'legt' : 'legen'} schon mit.`;
-  return collector === null ? joined : `${joined} ${collector} sammelt das Geld.`;
+  if (collector === null) return joined;
+  if (names.length === 1 && names[0] === collector)
+    return `${collector} legt schon mit und sammelt das Geld.`;
+  return `${joined} ${collector} sammelt das Geld.`;
 }
 
 /** What an image of the shares says in words, before the amounts are fixed and for those who do not pay. */

@@ -177,6 +177,7 @@ test('a share has the name of today, else the last one', () => {
 test('the others are named', () => {
   expect(joinedText(['Tim', 'Marlene', 'Opa Heinz'])).toBe('Tim, Marlene und Opa Heinz legen schon mit.');
   expect(joinedText(['Tim'])).toBe('Tim legt schon mit.');
+  expect(joinedText(['Tim'], 'Tim')).toBe('Tim legt schon mit und sammelt das Geld.');
   expect(joinedText(['Tim', 'Mia'], 'Tim')).toBe('Tim und Mia legen schon mit. Tim sammelt das Geld.');
   expect(joinedText([])).toBe('Noch legt sonst niemand mit.');
   expect(membersLabel(['Tim'])).toBe('Es legt zusammen: Tim');
