@@ -150,6 +150,15 @@ export function openSumText({ costCents, receivedCents, openCents }: PoolSums): 
   return receivedCents >= costCents ? 'alles da' : `offen: ${exactPriceLabel(openCents)}`;
 }
 
+/** `25,00 € sind bei Ben eingezahlt.`, which is neither with the one who collects nor open; null for nothing. */
+export function elsewhereText(shares: readonly PoolShare[]): string | null {
+  const there = shares.filter(({ state, paidTo }) => state === 'received' && paidTo !== null);
+  const cents = there.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+  if (cents === 0) return null;
+  const names = new Set(there.map(({ paidTo }) => paidTo || 'einem ehemaligen Mitglied'));
+  return `${exactPriceLabel(cents)} sind bei ${nameList([...names])} eingezahlt.`;
+}
+
 /** What an image of the shares says in words to somebody who may join. */
 export function joiningLabel(others: number): string {
   const who = others === 1 ? 'Eine Person legt' : `${others} legen`;

@@ -5,6 +5,7 @@ import {
   collectedText,
   currentText,
   differenceText,
+  elsewhereText,
   joinedText,
   joiningLabel,
   membersLabel,
@@ -161,6 +162,17 @@ test('what went to a former collector is neither here nor open', () => {
   expect(plain(collectedText({ ...mia, collectorId: null }, 3_000, 'jemand'))).toBe(
     '30,00 € von 90,00 € eingezahlt',
   );
+});
+
+test('what is with former collectors is told, so that the sums add up', () => {
+  const there = (cents: number, paidTo: string) => share({ state: 'received', amountCents: cents, paidTo });
+  const told = (...shares: PoolShare[]) => plain(elsewhereText(shares));
+  expect(told(there(2_500, 'Ben'), there(500, 'Ben'))).toBe('30,00 € sind bei Ben eingezahlt.');
+  expect(told(there(2_500, 'Ben'), there(500, ''))).toBe(
+    '30,00 € sind bei Ben und einem ehemaligen Mitglied eingezahlt.',
+  );
+  expect(told(share({ state: 'sent', amountCents: 100, paidTo: 'Ben' }))).toBeNull();
+  expect(told(share({ state: 'received', amountCents: 100 }))).toBeNull();
 });
 
 test('who has left keeps their share', () => {

@@ -244,4 +244,5 @@ test('what a former collector has is not there', async () => {
   await pay();
   await screen.findByText('Dein Anteil ist bei Marlene eingezahlt.');
   expect(screen.queryByText('alles da')).toBeNull();
+  expect(plain(screen.getByRole('dialog'))).toContain('40,00 € sind bei Marlene eingezahlt.');
 });

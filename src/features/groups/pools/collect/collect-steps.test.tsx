@@ -62,3 +62,14 @@ test('who takes over a share that a lower price has paid already is not told to 
   await user.selectOptions(choice, 'm');
   expect(plain(question)).toContain('Marlene muss dann nichts mehr überweisen. Du zahlst 15,00 € mehr.');
 });
+
+test('who collects reads what is with a former one, so that the sums add up', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000, state: 'received', paidTo: 'Ben' }),
+    shareOf('k', { amountCents: 3_000 }),
+  ];
+  const { dialog } = await collect(pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'] }));
+  await screen.findByRole('list', { name: 'Anteile' });
+  expect(plain(dialog)).toContain('noch 30,00 € offen30,00 € sind bei Ben eingezahlt.');
+});

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import type { AppError } from '@/data/app-error';
 import { exactPriceLabel } from '@/domain/gift/cents-label';
 import { amountOf, isNothing, type PoolShare, surplusCents } from '@/domain/pool/pool';
-import { receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
+import { elsewhereText, receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
@@ -42,6 +42,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const receive = useMutation(receiveShare(me));
   const { data: account } = useQuery({ ...poolQueries.payment(me, gift.id), enabled: isCollector });
   const hintId = useId();
+  const elsewhere = elsewhereText(shares);
   const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
   const pledged = shares.filter(({ state }) => state === 'pledged');
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
@@ -65,6 +66,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
           <p className="text-ink-2">
             von {exactPriceLabel(sums.costCents)} bei dir · noch {exactPriceLabel(sums.openCents)} offen
           </p>
+          {elsewhere !== null && <p className="text-small text-ink-2">{elsewhere}</p>}
         </div>
         <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
         <section aria-labelledby="pool-shares">
