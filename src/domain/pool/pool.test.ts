@@ -5,6 +5,7 @@ import {
   collectedText,
   currentText,
   differenceText,
+  elsewhereText,
   joinedText,
   joiningLabel,
   membersLabel,
@@ -163,6 +164,17 @@ test('what went to a former collector is neither here nor open', () => {
   );
 });
 
+test('what is with former collectors is told, so that the sums add up', () => {
+  const there = (cents: number, paidTo: string) => share({ state: 'received', amountCents: cents, paidTo });
+  const told = (...shares: PoolShare[]) => plain(elsewhereText(shares));
+  expect(told(there(2_500, 'Ben'), there(500, 'Ben'))).toBe('30,00 € sind bei Ben eingezahlt.');
+  expect(told(there(2_500, 'Ben'), there(500, ''))).toBe(
+    '30,00 € sind bei Ben und einem ehemaligen Mitglied eingezahlt.',
+  );
+  expect(told(share({ state: 'sent', amountCents: 100, paidTo: 'Ben' }))).toBeNull();
+  expect(told(share({ state: 'received', amountCents: 100 }))).toBeNull();
+});
+
 test('who has left keeps their share', () => {
   expect(shareText(share({ memberId: null }))).toBe('Ehemaliges Mitglied · noch offen');
   expect(shareText(share({ memberId: null, nameThen: null }))).toBe('noch offen');
@@ -177,6 +189,7 @@ test('a share has the name of today, else the last one', () => {
 test('the others are named', () => {
   expect(joinedText(['Tim', 'Marlene', 'Opa Heinz'])).toBe('Tim, Marlene und Opa Heinz legen schon mit.');
   expect(joinedText(['Tim'])).toBe('Tim legt schon mit.');
+  expect(joinedText(['Tim'], 'Tim')).toBe('Tim legt schon mit und sammelt das Geld.');
   expect(joinedText(['Tim', 'Mia'], 'Tim')).toBe('Tim und Mia legen schon mit. Tim sammelt das Geld.');
   expect(joinedText([])).toBe('Noch legt sonst niemand mit.');
   expect(membersLabel(['Tim'])).toBe('Es legt zusammen: Tim');

@@ -99,3 +99,19 @@ test('whoever comes too late is told', async () => {
   await userEvent.click(await button('Mitmachen'));
   await waitFor(() => expect(toasts).toEqual([{ title: 'Es ist schon ausgepackt' }]));
 });
+
+test('who waits for another drawing reads that they are still in, and what leaves it is named', async () => {
+  world.draws = [row([part('Anna'), part('Ben')], { round: 1 })];
+  open('Ben');
+  expect(await screen.findByRole('heading', { name: 'Die Lose gelten nicht mehr' })).toBeVisible();
+  expect(screen.getByText(/^Es wird neu ausgelost, du bist weiter dabei\. Ausgepackt wird am/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Doch nicht' })).toBeNull();
+  await userEvent.click(await button('Nicht mehr mitmachen'));
+  await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 1 }]));
+});
+
+test('who is not in any more is not told that they are', async () => {
+  world.draws = [row([part('Anna'), part('Ben', no)], { round: 1 })];
+  open('Ben');
+  expect(await screen.findByText(/^Es wird neu ausgelost\. Ausgepackt wird am/)).toBeVisible();
+});

@@ -130,3 +130,12 @@ test('after the day nobody joins, leaves or draws', async () => {
   expect(screen.queryByRole('button', { name: /^Aktionen für/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mitmachen' })).toBeNull();
 });
+
+test('who may still come reads what it may cost and what else matters before they say yes', async () => {
+  world.draws = [
+    row([part('Anna'), part('Ben', { isIn: false })], { state: 'drawn', round: 1, note: 'Selbstgemachtes' }),
+  ];
+  open('Ben');
+  expect(await screen.findByText(/^Wichteln · 24\. Dezember 2100 · höchstens 25\s€$/)).toBeVisible();
+  expect(screen.getByText('Selbstgemachtes')).toBeVisible();
+});

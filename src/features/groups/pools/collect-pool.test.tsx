@@ -296,21 +296,27 @@ test('whoever does not collect any more is told so', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('who has paid an earlier one who collected reads so, and chooses nothing', async () => {
-  server.shares = [
-    shareOf('t'),
-    shareOf('m', { ownCents: 7_000, amountCents: 7_000, state: 'sent', paidTo: 'Ben' }),
-  ];
-  const marlene = { ...me, userId: 'm', memberId: 'm' };
-  renderWithData(
-    <PoolLayer me={marlene} gift={pooledGift()} view="join" open onClose={onClose} />,
-    memoryData(),
-  );
-  expect(await screen.findByText(/^Dein Anteil ist bei Ben eingezahlt\./)).toBeVisible();
-  expect(plain(screen.getByRole('dialog'))).toContain('70,00 €');
-  expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Doch nicht|Speichern/ })).toBeNull();
-});
+test.each([
+  ['received', 'Dein Anteil ist bei Ben eingezahlt. Er zählt auch in der neuen Runde.'],
+  ['sent', 'Du hast an Ben überwiesen. Dein Anteil zählt auch in der neuen Runde.'],
+] as const)(
+  'what an earlier one who collected has %s is told as such, and not chosen anew',
+  async (state, text) => {
+    server.shares = [
+      shareOf('t'),
+      shareOf('m', { ownCents: 7_000, amountCents: 7_000, state, paidTo: 'Ben' }),
+    ];
+    const marlene = { ...me, userId: 'm', memberId: 'm' };
+    renderWithData(
+      <PoolLayer me={marlene} gift={pooledGift()} view="join" open onClose={onClose} />,
+      memoryData(),
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(plain(screen.getByRole('dialog'))).toContain('70,00 €');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Doch nicht|Speichern/ })).toBeNull();
+  },
+);
 
 test('who joined and collects has no way out but the end', async () => {
   server.shares = [shareOf('t'), shareOf('m')];

@@ -42,7 +42,9 @@ export function OutlookNote({ place, draw, hidesLastPairs, refusal }: OutlookNot
       }),
     [draw, personOf, hidesLastPairs, withoutMatch],
   );
-  const { tone, text } = refusal === null ? outlook : { tone: 'impossible' as const, text: refusal };
+  // Whom it fails for says more than that it fails.
+  const isKnown = refusal === null || outlook.tone === 'impossible';
+  const { tone, text } = isKnown ? outlook : { tone: 'impossible' as const, text: refusal };
   const Sign = tone === 'impossible' ? CircleAlert : Shuffle;
   return (
     <p role="status" className={cx('draw-note-box', tones[tone])}>

@@ -88,3 +88,30 @@ test('who draws nothing because of the last time is not sent to exclusions alone
     /Nimm eine Ausnahme weg oder lockere eine Regel\.$/,
   );
 });
+
+test('who is left over is still named after the server has refused', async () => {
+  const nobody = ['Ben', 'Carla', 'Tim'].map((name) => ({ giver_id: 'p-Anna', receiver_id: `p-${name}` }));
+  world.draws = [row([part('Anna', { exclusions: nobody }), ...everybody().slice(1)])];
+  world.answers.run_draw = () => Response.json('impossible');
+  open('Anna');
+  const named = 'Für Anna bleibt niemand übrig. Nimm eine Ausnahme weg.';
+  expect(await screen.findByText(named)).toBeVisible();
+  await userEvent.click(await run());
+  await waitFor(() => expect(calls('run_draw')).toHaveLength(1));
+  expect(await run()).toBeEnabled();
+  expect(screen.getByText(named)).toBeVisible();
+});
+
+test('why nothing can be drawn yet is said at the button', async () => {
+  world.draws = [
+    row([
+      part('Anna'),
+      ...everybody()
+        .slice(1)
+        .map(({ memberId }) => part(memberId, { isIn: false })),
+    ]),
+  ];
+  open('Anna');
+  expect(await run()).toBeDisabled();
+  expect(await run()).toHaveAccessibleDescription('Auslosen kannst du, sobald drei zugesagt haben.');
+});
