@@ -21,7 +21,7 @@ export function unsettledText(gifts: readonly PooledTitle[], memberId: string, n
   );
   const [collects, settle, joins, pay] =
     name === undefined
-      ? ['Du sammelst', 'Klär', 'Du legst', 'Überweise vorher, was noch offen ist']
+      ? ['Du sammelst', 'Klär', 'Du legst', 'Falls dein Anteil noch offen ist, überweise ihn vorher']
       : [`${name} sammelt`, 'Klärt', `${name} legt`, 'Klärt vorher, was noch offen ist'];
   return [
     collected.length > 0 &&
