@@ -122,6 +122,7 @@ begin
   -- Whoever has nothing to pay is done.
   update public.pool_shares as share set
     amount_cents = part.cents,
+    was_received = case when share.member_id = held.collector_id and share.paid_to is not null then share.is_received end,
     is_received = share.is_received or part.cents = 0 or share.member_id is not distinct from held.collector_id
   from unnest(shares, amounts) as part (id, cents)
   where share.gift_id = gift and share.share_id = part.id;

@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(99);
+select plan(105);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -80,6 +80,43 @@ select is(tests.shares('Rad'), 'admin 375 pledged, member 625 = 250 received to 
 select is(tests.ask_pool('member', 'end_pool', 'Rad'), 'ended', 'when they end that round');
 select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
 select is(tests.shares('Rad'), 'member 250 = 250 sent to admin', 'it is what was sent, with nothing taken over');
+rollback to fixed_round;
+
+-- What an earlier collector said has come stays so, whatever becomes of the rounds of whoever paid it.
+create function pg_temp.collect_and(ending text) returns text
+language plpgsql as $$
+declare
+  seen text;
+begin
+  begin
+    perform tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'member')));
+    perform pg_temp.release('admin', 'Rad');
+    perform tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+    perform tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
+    if ending not like 'open, %' then
+      perform tests.ask_pool('member', 'fix_pool', 'Rad');
+    end if;
+    if ending like '%deleted' then
+      perform tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
+      perform tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));
+      perform tests.ask_pool('member', 'reopen_pool', 'Rad');
+    elsif ending like '%released' then
+      perform pg_temp.release('member', 'Rad');
+    else
+      perform tests.ask_pool('member', split_part(ending, ', ', 2), 'Rad');
+    end if;
+    seen := (select concat_ws(' ', amount_cents, state, 'to ' || paid_to) from public.pool_shares where share_id = tests.share('Rad', 'member'));
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
+select is(pg_temp.collect_and(ending), '250 received to admin', ending)
+from (values
+  ('fixed, end_pool'), ('fixed, reopen_pool'), ('fixed, released'), ('fixed, deleted'), ('open, end_pool'), ('open, released')
+) as t (ending);
 rollback to fixed_round;
 
 -- What came without a word of whoever paid.

@@ -271,9 +271,16 @@ export const poolFaults: readonly Fault[] = [
   fault(
     'nobody said that it came',
     'unfix_own_share',
-    'is_sent = true, is_received = false',
-    'is_sent = true',
+    'is_received = coalesce(was_received, is_received)',
+    'is_received = is_received',
   ),
+  fault(
+    'what came to an earlier one is only sent',
+    'unfix_own_share',
+    'coalesce(was_received, is_received)',
+    'false',
+  ),
+  fault('what came comes back as sent', 'put_pool_back', ', was_received,', ', is_sent,'),
   fault('own amounts pay more', 'resplit_pool', 'and own_cents is null and', 'and'),
   fault('an own amount of the collector is even', 'resplit_pool', 'not is_collector_even', 'false'),
   fault('the price is split', 'resplit_pool', 'case when is_collector_even then difference else 0 end', '0'),
@@ -468,13 +475,14 @@ export const poolFaults: readonly Fault[] = [
         'where paid_to is null and member_id is null',
       ],
       ['others are open again', 'where gift_id = gift and paid_to is null;', 'where paid_to is null;'],
-      [
-        'what who collects paid in others was not received',
-        'where gift_id = gift and paid_to is not null',
-        'where paid_to is not null',
-      ],
     ] as const
   ).map(([name, from, to]) => fault(name, 'unfix_shares', from, to)),
+  fault(
+    'what who collects paid in others was not received',
+    'unfix_own_share',
+    'where gift_id = gift and paid_to is not null',
+    'where paid_to is not null',
+  ),
   fault(
     'nobody collects any more',
     'let_collector_go',
