@@ -81,9 +81,9 @@ comment on column public.pool_shares.is_sent is 'What the one who pays says.';
 comment on column public.pool_shares.is_received is 'What the collector says.';
 comment on column public.pool_shares.paid_to is 
   'Whom it was paid to, when that collector gave the gift up; empty once their account is deleted.';
-comment on column public.pool_shares.paid_to_user_id is 'As user_id, for paid_to.';
+comment on column public.pool_shares.paid_to_user_id is 'As user_id, for paid_to. It stays while the next collector says that they have it.';
 comment on column public.pool_shares.was_received is
-  'What an earlier collector said, while whoever paid it collects and it counts as received; null otherwise.';
+  'What an earlier collector said, while it counts as received for another reason: whoever paid it collects, or has it by now.';
 
 create table public.pool_payment (
   gift_id uuid not null,

@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(105);
+select plan(112);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -117,6 +117,49 @@ select is(pg_temp.collect_and(ending), '250 received to admin', ending)
 from (values
   ('fixed, end_pool'), ('fixed, reopen_pool'), ('fixed, released'), ('fixed, deleted'), ('open, end_pool'), ('open, released')
 ) as t (ending);
+rollback to fixed_round;
+
+-- Ticked by mistake and taken back, it is with whom it was.
+create function pg_temp.ticked_and(ending text) returns text
+language plpgsql as $$
+declare
+  mine constant uuid := tests.share('Rad', 'member');
+  seen text;
+begin
+  begin
+    perform tests.ask_pool('member', 'mark_share', 'Rad', ', true');
+    if ending like 'received, %' then
+      perform tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', mine));
+    end if;
+    perform pg_temp.release('admin', 'Rad');
+    perform tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+    perform tests.ask_pool('recipient', f, 'Rad', others) from (values ('open_pool', ', 1000'), ('fix_pool', ''), ('receive_share', format(', %L, true', mine))) as t (f, others);
+    if ending like '%left%' then
+      perform pg_temp.leave('admin');
+    elsif ending like '%deleted%' then
+      perform tests.run_as('admin', 'select public.delete_account()');
+    elsif ending like '%released' then
+      perform pg_temp.release('recipient', 'Rad');
+      perform tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+      perform tests.ask_pool('member', f, 'Rad', others) from (values ('open_pool', ', 1000'), ('end_pool', '')) as t (f, others);
+    end if;
+    if ending like '%taken back' then
+      perform tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, false', mine)) from generate_series(1, 2);
+    end if;
+    seen := (select concat_ws(' ', amount_cents, state, 'to ' || paid_to) from public.pool_shares where share_id = mine);
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
+select is(pg_temp.ticked_and(ending), expected, ending)
+from (values
+  ('sent, ticked', '250 received'), ('sent, taken back', '250 sent to admin'), ('received, taken back', '250 received to admin'),
+  ('sent, they left, taken back', '250 sent to '), ('sent, they are deleted, taken back', '250 sent to '),
+  ('sent, they are deleted, ticked', '250 received'), ('sent, released', '250 received to recipient')
+) as t (ending, expected);
 rollback to fixed_round;
 
 -- What came without a word of whoever paid.
