@@ -57,9 +57,24 @@ select is((select count(*)::integer from private.draw_results), 4, 'they are in 
 select pg_temp.drawn('admin', 'member', 'guest', 'admin recipient');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('recipient', 'admin');
-select tests.ask_draw('recipient', 'join_draw', 'Wichteln');
+create function pg_temp.once_joined() returns text
+language plpgsql as $$
+declare
+  seen text;
+begin
+  begin
+    perform tests.ask_draw('recipient', 'join_draw', 'Wichteln');
+    seen := tests.results('Wichteln');
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
 select is(
-  tests.results('Wichteln'), 'admin > member, admin recipient > admin, guest > recipient, member > guest, recipient > admin recipient', 'one place alone is allowed'
+  (select string_agg(distinct pg_temp.once_joined(), '; ') from generate_series(1, 20)),
+  'admin > member, admin recipient > admin, guest > recipient, member > guest, recipient > admin recipient', 'one place alone is allowed'
 );
 select pg_temp.drawn('admin', 'member', 'guest');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));

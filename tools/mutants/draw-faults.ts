@@ -164,6 +164,18 @@ export const drawFaults: readonly Fault[] = [
   ),
   fault('who is taken out once names are drawn is forgotten', 'take_out', " or held.state = 'drawn')", ')'),
   fault('what somebody writes says who they are', 'read_draw_thread', 'and has_looked ', ''),
+  fault(
+    'who looked once has always looked',
+    'read_draw_thread',
+    'part.seen_round >= draws.round',
+    'part.seen_round > 0',
+  ),
+  fault(
+    'who never looked reads nothing, though all know',
+    'read_draw_thread',
+    ' or private.is_over(draws)',
+    '',
+  ),
   fault('who left with the group is asked', 'ask_all_for_draw', "then 'left' end", 'then null end'),
   fault('a no is of another round though nothing is drawn', 'leave_draw', "held.state = 'drawn' and ", ''),
   fault(
