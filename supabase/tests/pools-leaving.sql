@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(112);
+select plan(120);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -160,6 +160,45 @@ from (values
   ('sent, they left, taken back', '250 sent to '), ('sent, they are deleted, taken back', '250 sent to '),
   ('sent, they are deleted, ticked', '250 received'), ('sent, released', '250 received to recipient')
 ) as t (ending, expected);
+rollback to fixed_round;
+
+-- Whoever has paid, leaves the group and comes back, does not pay twice.
+create function pg_temp.come_back(actor text, again text) returns void
+language sql as $$
+  select tests.run_as(actor, format('delete from public.group_members where user_id = auth.uid() and group_id = %L', tests.id('group', 'Familie')));
+  insert into public.group_members (id, group_id, user_id, display_name)
+  values (tests.id('member', again), tests.id('group', 'Familie'), tests.id('user', actor), again)
+$$;
+select tests.open_pool('Zelt', 500, 'admin', 'member');
+select tests.ask_pool('admin', 'fix_pool', 'Zelt');
+update public.pool_shares set joined_at = joined_at - interval '1 day' where gift_id = tests.id('gift', 'Zelt');
+select tests.ask_pool('member', 'mark_share', title, ', true'), pg_temp.release('admin', title) from (values ('Rad'), ('Zelt')) as t (title);
+select pg_temp.come_back('member', 'Mia');
+select tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('recipient', 'open_pool', 'Rad', ', 1000');
+savepoint came_back;
+select is(tests.ask_pool('member', 'join_pool', 'Rad', ', 100'), 'joined', 'whoever comes back may take part') from generate_series(1, 2);
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, Mia 250 = 250 sent to admin, recipient even pledged', 'with what they have paid'
+);
+select is(tests.pool('Rad'), 'open 1000, recipient collects, 4 take part, 3 even of 750', 'as all see');
+rollback to came_back;
+select is(tests.ask_pool('admin recipient', 'join_pool', 'Rad', ', 100'), 'joined', 'which is nobody else''s');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, (member) 250 = 250 sent to admin, recipient even pledged, admin recipient even = 100 pledged',
+  'not even of who joins meanwhile'
+);
+rollback to came_back;
+select pg_temp.release('recipient', 'Rad');
+select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, Mia 250 = 250 sent to admin, recipient even pledged', 'nor do they when they collect'
+);
+select tests.ask_pool('member', 'fix_pool', 'Rad'), pg_temp.come_back('member', 'Mia Maria');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, (Mia) 250 = 250 sent to admin, recipient even pledged', 'and whoever goes once more leaves it'
+);
 rollback to fixed_round;
 
 -- What came without a word of whoever paid.

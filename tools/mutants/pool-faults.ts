@@ -268,6 +268,15 @@ export const poolFaults: readonly Fault[] = [
   fault('what is elsewhere is taken over', 'take_share', ' or found_share.paid_to is not null', ''),
   fault('it ends with money in hand', 'end_pool', ' or paid_to_user_id = auth.uid()', ''),
   fault('leaving forgets what was paid', 'leave_pool', 'paid_to is not null', 'false'),
+  fault('who comes back pays again', 'put_share', 'pool_shares.paid_to IS NOT NULL', 'false'),
+  fault('who comes back has what others paid', 'put_share', '(pool_shares.user_id = me.user_id)', 'true'),
+  fault(
+    'who comes back has what they paid elsewhere',
+    'put_share',
+    '(pool_shares.gift_id = put_share.gift) AND (pool_shares.user_id',
+    '(pool_shares.user_id',
+  ),
+  fault('who comes back is called as they were', 'put_share', ', name_then = me.display_name', ''),
   fault('paid elsewhere by anybody keeps all', 'leave_pool', 'and member_id = me and paid_to', 'and paid_to'),
   fault(
     'what an earlier payer took over outlives the round',
