@@ -118,7 +118,7 @@ export const poolFaults: readonly Fault[] = [
   fault('who collects again has nothing of before', 'fix_pool', 'paid_to_user_id = auth.uid()', 'false'),
   fault('who collects has what another has', 'fix_pool', 'paid_to_user_id = auth.uid()', 'true'),
   fault('opened though somebody has paid', 'reopen_pool', '(is_sent or is_received)', 'is_received'),
-  fault('what was paid to another keeps it closed', 'reopen_pool', 'and paid_to is null ', ''),
+  fault('what was paid to another keeps it closed', 'reopen_pool', ' and paid_to is null\n', '\n'),
   fault('nothing keeps it closed', 'reopen_pool', 'and amount_cents <> 0 ', ''),
   fault('opened with its amounts', 'reopen_pool', 'perform private.unfix_shares(gift);', ''),
   fault('ended with the money of others', 'end_pool', 'and is_received', 'and false'),
@@ -130,8 +130,14 @@ export const poolFaults: readonly Fault[] = [
   fault(
     'all is received when one has paid',
     'receive_share',
-    'where gift_id = gift and share_id = share;\n    perform',
-    'where gift_id = gift;\n    perform',
+    'where gift_id = gift and share_id = share;\n    else',
+    'where gift_id = gift;\n    else',
+  ),
+  fault(
+    'all is with another one when one share is',
+    'receive_share',
+    'where gift_id = gift and share_id = share;\n    end if',
+    'where gift_id = gift;\n    end if',
   ),
   fault(
     'whoever collects owes themselves',
@@ -145,6 +151,32 @@ export const poolFaults: readonly Fault[] = [
     'receive_share',
     'is_received = received, paid_to = null',
     'is_received = received, paid_to = paid_to',
+  ),
+  fault(
+    'what is taken back is with nobody',
+    'receive_share',
+    'received or found_share.was_received is null',
+    'true',
+  ),
+  fault(
+    'what another received is only sent to them',
+    'receive_share',
+    'else found_share.is_received end',
+    'else false end',
+  ),
+  fault(
+    'what was sent to another came to them',
+    'receive_share',
+    'set is_received = was_received',
+    'set is_received = true',
+  ),
+  fault('taken back though it is said to have come', 'receive_share', 'received or found', 'found'),
+  fault('who has it by now is not who had it', 'let_collector_go', ', was_received = null', ''),
+  fault(
+    'what is handed over is with a deleted one',
+    'forget_payer',
+    'set paid_to = left(paid_to, 0)',
+    "set paid_to = ''",
   ),
   fault(
     'what came to another is taken back',
@@ -236,6 +268,15 @@ export const poolFaults: readonly Fault[] = [
   fault('what is elsewhere is taken over', 'take_share', ' or found_share.paid_to is not null', ''),
   fault('it ends with money in hand', 'end_pool', ' or paid_to_user_id = auth.uid()', ''),
   fault('leaving forgets what was paid', 'leave_pool', 'paid_to is not null', 'false'),
+  fault('who comes back pays again', 'put_share', 'pool_shares.paid_to IS NOT NULL', 'false'),
+  fault('who comes back has what others paid', 'put_share', '(pool_shares.user_id = me.user_id)', 'true'),
+  fault(
+    'who comes back has what they paid elsewhere',
+    'put_share',
+    '(pool_shares.gift_id = put_share.gift) AND (pool_shares.user_id',
+    '(pool_shares.user_id',
+  ),
+  fault('who comes back is called as they were', 'put_share', ', name_then = me.display_name', ''),
   fault('paid elsewhere by anybody keeps all', 'leave_pool', 'and member_id = me and paid_to', 'and paid_to'),
   fault(
     'what an earlier payer took over outlives the round',
@@ -271,9 +312,16 @@ export const poolFaults: readonly Fault[] = [
   fault(
     'nobody said that it came',
     'unfix_own_share',
-    'is_sent = true, is_received = false',
-    'is_sent = true',
+    'is_received = coalesce(was_received, is_received)',
+    'is_received = is_received',
   ),
+  fault(
+    'what came to an earlier one is only sent',
+    'unfix_own_share',
+    'coalesce(was_received, is_received)',
+    'false',
+  ),
+  fault('what came comes back as sent', 'put_pool_back', ', was_received,', ', is_sent,'),
   fault('own amounts pay more', 'resplit_pool', 'and own_cents is null and', 'and'),
   fault('an own amount of the collector is even', 'resplit_pool', 'not is_collector_even', 'false'),
   fault('the price is split', 'resplit_pool', 'case when is_collector_even then difference else 0 end', '0'),
@@ -335,7 +383,7 @@ export const poolFaults: readonly Fault[] = [
   },
   { name: 'pools: releasing changes nothing', sql: 'drop trigger follow_collector on public.group_gifts' },
   { name: 'pools: names of deleted accounts stay', sql: 'drop trigger forget_payer on auth.users' },
-  fault('the name of a deleted collector stays', 'forget_payer', "paid_to = '', ", ''),
+  fault('the name of a deleted collector stays', 'forget_payer', 'paid_to = left(paid_to, 0), ', ''),
   fault('the name of one who paid stays', 'forget_payer', 'name_then = null, ', ''),
   fault('an account is kept for long', 'forget_accounts', '60 days', '600 days'),
   fault('an account is not kept for 60 days', 'forget_accounts', '60 days', '59 days'),
@@ -468,13 +516,14 @@ export const poolFaults: readonly Fault[] = [
         'where paid_to is null and member_id is null',
       ],
       ['others are open again', 'where gift_id = gift and paid_to is null;', 'where paid_to is null;'],
-      [
-        'what who collects paid in others was not received',
-        'where gift_id = gift and paid_to is not null',
-        'where paid_to is not null',
-      ],
     ] as const
   ).map(([name, from, to]) => fault(name, 'unfix_shares', from, to)),
+  fault(
+    'what who collects paid in others was not received',
+    'unfix_own_share',
+    'where gift_id = gift and paid_to is not null',
+    'where paid_to is not null',
+  ),
   fault(
     'nobody collects any more',
     'let_collector_go',
@@ -561,7 +610,7 @@ export const poolFaults: readonly Fault[] = [
   fault(
     'what is kept of a deleted gift names deleted collectors',
     'forget_payer',
-    "jsonb_build_object('paid_to', '', 'paid_to_user_id', null)",
+    "jsonb_build_object('paid_to', left(content ->> 'paid_to', 0), 'paid_to_user_id', null)",
     "'{}'",
   ),
 ];

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import type { Refusal } from '@/domain/draw/draw';
+
 import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';
 
 const world = drawTabWorld();
@@ -18,19 +20,22 @@ test('once names are drawn whoever is in still says what their giver should know
   );
 });
 
-test('once names are drawn everybody reads who may still come, who said no and who went', async () => {
-  const out = (name: string, refusal: 'declined' | 'left' | null) => part(name, { isIn: false, refusal });
-  world.draws = [
-    row([out('Anna', 'left'), part('Ben'), out('Carla', 'declined'), out('Tim', null)], {
-      state: 'drawn',
-      round: 1,
-    }),
-  ];
-  open('Ben');
-  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  const said = ['nicht dabei', 'dabei', 'abgesagt', 'noch offen'];
-  expect(said.map((text, index) => rows[index]?.endsWith(text))).toEqual([true, true, true, true]);
-});
+test.each(['left', 'out'] as const)(
+  'once names are drawn everybody reads who may still come, who said no and who went (%s)',
+  async (gone) => {
+    const out = (name: string, refusal: Refusal | null) => part(name, { isIn: false, refusal });
+    world.draws = [
+      row([out('Anna', gone), part('Ben'), out('Carla', 'declined'), out('Tim', null)], {
+        state: 'drawn',
+        round: 1,
+      }),
+    ];
+    open('Ben');
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const said = ['nicht dabei', 'dabei', 'abgesagt', 'noch offen'];
+    expect(said.map((text, index) => rows[index]?.endsWith(text))).toEqual([true, true, true, true]);
+  },
+);
 
 test('who was asked late says no, and can still come', async () => {
   const late = (refusal: 'declined' | null) =>
