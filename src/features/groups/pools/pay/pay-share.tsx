@@ -51,8 +51,9 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
     <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />
   );
   const payers = <Payers pool={gift.pool} view={view} />;
-  // The answer may be lost once it is marked.
-  const error = mark.variables?.state === mine.state ? null : mark.error;
+  // The answer may be lost once it is marked, and by now it may have come further.
+  const before = mark.variables?.state === 'sent' ? 'pledged' : 'sent';
+  const error = mine.state === before ? mark.error : null;
   const button = (
     <MarkButton
       share={mine}
