@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { GroupGift } from '@/domain/group/group-gift';
 import type { PoolShare } from '@/domain/pool/pool';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { PoolLayer } from './pool-layer';
 import { poolQueries } from './pool-queries';
 import { me, pooledGift, serve, shareOf } from './test-pool';
-import type { PooledGift } from './use-pool';
 
 const onClose = vi.fn();
 let server: ReturnType<typeof serve>;
@@ -37,13 +37,13 @@ type View = 'open' | 'join' | 'collect' | 'pay';
 
 const tim = { ...me, userId: 't', memberId: 't' };
 
-function show(gift: PooledGift, view: View, as = me) {
-  const layer = (shown: PooledGift) => <PoolLayer me={as} gift={shown} view={view} open onClose={onClose} />;
+function show(gift: GroupGift, view: View, as = me) {
+  const layer = (shown: GroupGift) => <PoolLayer me={as} gift={shown} view={view} open onClose={onClose} />;
   const { client, rerender } = renderWithData(layer(gift), memoryData());
   return {
     user: userEvent.setup(),
     /** The round as it is read afterwards. */
-    async hear(stored: PooledGift, shares: PoolShare[] = []) {
+    async hear(stored: GroupGift, shares: PoolShare[] = []) {
       server.shares = shares;
       await client.invalidateQueries({ queryKey: poolQueries.shares(as).queryKey });
       rerender(layer(stored));
@@ -58,7 +58,7 @@ const isForgotten = () => waitFor(() => expect(screen.queryByText(/^Keine Verbin
 const joined = pooledGift({ memberIds: ['t', 'm', 'k'], evenCount: 3 });
 
 test('a round that is open is done, and no other price is', async () => {
-  const { user, hear } = show({ ...pooledGift(), pool: null } as unknown as PooledGift, 'open', tim);
+  const { user, hear } = show({ ...pooledGift(), pool: null }, 'open', tim);
   await user.type(await screen.findByRole('textbox', { name: 'Wie viel kostet es?' }), '90');
   await press(user, 'Runde öffnen');
   await failed();
