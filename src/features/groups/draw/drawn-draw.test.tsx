@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { pause } from '@/lib/pause';
+
 import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';
 
 const world = drawTabWorld();
@@ -52,6 +54,8 @@ test('who was asked late says no, and can still come', async () => {
     world.draws = [row([part('Anna'), part('Ben')], { state: 'drawn', round: 1 })];
     return Response.json('joined');
   };
+  // After what would be the second tap of the no.
+  await pause(400);
   await userEvent.click(await button('Doch mitmachen'));
   expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
 });

@@ -36,6 +36,14 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
     </section>
   );
 
+  function withoutAccount(): string {
+    if (gift.pool.collectorId === null)
+      return 'Wer gesammelt hat, ist nicht mehr in der Gruppe. Klärt, wohin das Geld geht.';
+    return gift.status === 'gifted'
+      ? `Das Geschenk ist verschenkt, deshalb speichern wir kein Konto mehr. Frag ${view.collectorName}, wie das Geld ankommen soll.`
+      : `${view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.`;
+  }
+
   function renderAccount() {
     if (isPaid)
       return (
@@ -52,13 +60,7 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
         <dl className="pay-box">
           <AmountRow cents={cents} />
         </dl>
-        {payment.data === null && (
-          <p className="text-ink-2">
-            {gift.pool.collectorId === null
-              ? 'Wer gesammelt hat, ist nicht mehr in der Gruppe. Klärt, wohin das Geld geht.'
-              : `${view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.`}
-          </p>
-        )}
+        {payment.data === null && <p className="text-ink-2">{withoutAccount()}</p>}
         {payment.isError && (
           <>
             <p role="alert">{payment.error.message}</p>

@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 
 import { isNothing, type Pool, type PoolShare } from '@/domain/pool/pool';
 import { paidToText, sentToText } from '@/domain/pool/pool-texts';
+import { useDoubleTap } from '@/lib/hooks/use-double-tap';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
@@ -140,6 +141,7 @@ type MarkButtonProps = {
 
 function MarkButton({ share, collectorName, full, onMark }: MarkButtonProps) {
   const { state, paidTo } = share;
+  const isDoubleTap = useDoubleTap();
   if (state === 'received')
     return (
       <p className="share-received">
@@ -164,7 +166,7 @@ function MarkButton({ share, collectorName, full, onMark }: MarkButtonProps) {
         kind={isSent ? 'secondary' : 'primary'}
         full={full}
         icon={isSent ? Undo2 : CheckIcon}
-        onClick={() => onMark(isSent ? 'pledged' : 'sent')}
+        onClick={(press) => isDoubleTap(press) || onMark(isSent ? 'pledged' : 'sent')}
       >
         {isSent ? 'Doch noch nicht überwiesen' : 'Ich habe überwiesen'}
       </Button>
