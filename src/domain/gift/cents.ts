@@ -15,9 +15,9 @@ const noAmount = { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' };
  * Reads an amount as Germans write it: `12,5`, `1.299,00`, `1 299` with any blank, `49,-`, `12 €`, `EUR 12`. A single
  * dot before one or two last digits is a comma, as on keyboards without one. Everything else is a German problem, also nothing at
  * all, a minus and a third digit behind the comma: nobody knows whether that was meant for thousands.
- * `amountName` begins a sentence about it.
+ * `amountName` begins a sentence about it; `maxEuros` is the highest amount, in whole euros.
  */
-export function parseCents(text: string, amountName = 'Der Preis'): ParsedCents {
+export function parseCents(text: string, amountName = 'Der Preis', maxEuros = maxPrice): ParsedCents {
   if (text.length > 40) return noAmount;
   const amount = text
     .trim()
@@ -29,7 +29,7 @@ export function parseCents(text: string, amountName = 'Der Preis'): ParsedCents 
   if (match === null) return noAmount;
   const [, euros = '', rest = ''] = match;
   const cents = Number(euros.replaceAll(/\D/gu, '')) * 100 + Number(rest.padEnd(2, '0'));
-  return cents > maxPrice * 100 ? { problem: `Höchstens ${countText(maxPrice)} €` } : { cents };
+  return cents > maxEuros * 100 ? { problem: `Höchstens ${countText(maxEuros)} €` } : { cents };
 }
 
 /** `34,90`, `120`: an amount as it is typed. */

@@ -6,10 +6,8 @@ import { maxPoolEuros } from './pool.ts';
 
 /** Reads an amount of a pool: from a cent to 100.000 €, as `parseCents` reads prices. `name` begins a sentence about it. */
 export function parsePoolCents(text: string, name: string): ParsedCents {
-  const parsed = parseCents(text, name);
-  if ('problem' in parsed) return parsed;
-  if (parsed.cents === 0) return { problem: `${name} muss über 0 € liegen` };
-  return parsed.cents > maxPoolEuros * 100 ? { problem: 'Höchstens 100.000 €' } : parsed;
+  const parsed = parseCents(text, name, maxPoolEuros);
+  return 'cents' in parsed && parsed.cents === 0 ? { problem: `${name} muss über 0 € liegen` } : parsed;
 }
 
 function poolCents(name: string) {

@@ -212,7 +212,7 @@ test.each([
   ['0,01', { cents: 1 }],
   ['100.000', { cents: 10_000_000 }],
   ['100.000,01', { problem: 'Höchstens 100.000 €' }],
-  ['10.000.000', { problem: 'Höchstens 1.000.000 €' }],
+  ['10.000.000', { problem: 'Höchstens 100.000 €' }],
   ['0', { problem: 'Der Betrag muss über 0 € liegen' }],
   ['-3', { problem: 'Der Betrag darf nicht negativ sein' }],
   ['', { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' }],

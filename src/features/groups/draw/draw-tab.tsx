@@ -17,6 +17,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { drawQueries } from './draw-queries';
 import { DrawWaiting } from './draw-waiting';
+import { useUnfinishedDraws } from './use-unfinished-draws';
 
 import './draw.css';
 
@@ -38,6 +39,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
   const [isPreparing, setPreparing] = useState(false);
   const [chosenId, choose] = useState<string | null>(null);
   const isAdmin = group.me.role === 'admin';
+  const unfinished = useUnfinishedDraws(place);
 
   if (draws.isPending) {
     return (
@@ -62,8 +64,9 @@ export function DrawTab({ place, group }: DrawTabProps) {
     );
   }
   const inOrder = inDrawOrder(draws.data, day);
-  // Whoever prepares the next one has seen who gave to whom.
-  const first = isAdmin ? inOrder[0] : drawToShow(draws.data, day);
+  // Whoever prepares the next one has seen who gave to whom, and stays there until all of it is stored.
+  const next = inOrder.find(({ id }) => !unfinished.has(id)) ?? inOrder[0];
+  const first = isAdmin ? next : drawToShow(draws.data, day);
   const draw = inOrder.find(({ id }) => id === chosenId) ?? first;
   if (draw === undefined) {
     return (

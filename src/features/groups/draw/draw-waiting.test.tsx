@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { pause } from '@/lib/pause';
+
 import { button, calls, drawTabWorld, open, part, row } from './draw-tab-test-world';
 
 const world = drawTabWorld();
@@ -49,6 +51,10 @@ test('who was asked says no, and yes after all', async () => {
   expect(rows.filter((text) => text?.includes('abgesagt'))).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Diesmal nicht' })).toBeNull();
   await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]));
+  // The second tap of a no is no yes.
+  await userEvent.click(await button('Doch mitmachen'));
+  await pause(400);
+  expect(calls('join_draw')).toEqual([]);
   await userEvent.click(await button('Doch mitmachen'));
   await waitFor(() => expect(calls('join_draw')).toEqual([{ p_draw: 'd' }]));
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { Refusal } from '@/domain/draw/draw';
+import { pause } from '@/lib/pause';
 
 import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';
 
@@ -57,6 +58,8 @@ test('who was asked late says no, and can still come', async () => {
     world.draws = [row([part('Anna'), part('Ben')], { state: 'drawn', round: 1 })];
     return Response.json('joined');
   };
+  // After what would be the second tap of the no.
+  await pause(400);
   await userEvent.click(await button('Doch mitmachen'));
   expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
 });

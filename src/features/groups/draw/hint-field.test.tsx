@@ -117,6 +117,20 @@ test('after a failure the text stays, on the device as well, and can be sent aga
   expect(sent.at(-1)).toEqual(hintSent('Tee'));
 });
 
+test('what is stored is said to be, even when its answer was lost', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { client } = show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  act(() => void client.setQueryData(drawListKey(place), [drawWith('Tee')]));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Noch einmal speichern' })).toBeNull();
+  expect(field()).toHaveValue('Tee');
+});
+
 test('leaving the field while it is sent keeps the text until the answer is there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refused = Promise.withResolvers<Response>();

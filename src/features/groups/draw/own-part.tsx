@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
+import { useDoubleTap } from '@/lib/hooks/use-double-tap';
 import { Button } from '@/ui/button';
 
 import type { GroupPlace } from '../shared/group-keys';
@@ -18,13 +19,19 @@ export function AnswerButtons({ place, draw, me }: OwnPartProps) {
   const join = useMutation(joinDraw(place));
   const leave = useMutation(leaveDraw(place));
   const answer = ownAnswer(draw, me);
+  // The yes moves to where the no was.
+  const isDoubleTap = useDoubleTap();
   return (
     <div className="draw-answers">
-      <Button busy={join.isPending} onClick={() => join.mutate(answer)}>
+      <Button busy={join.isPending} onClick={(press) => isDoubleTap(press) || join.mutate(answer)}>
         {me?.refusal == null ? 'Mitmachen' : 'Doch mitmachen'}
       </Button>
       {me?.refusal === null && (
-        <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate(answer)}>
+        <Button
+          kind="text"
+          busy={leave.isPending}
+          onClick={(press) => isDoubleTap(press) || leave.mutate(answer)}
+        >
           Diesmal nicht
         </Button>
       )}

@@ -32,6 +32,8 @@ export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hin
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isWriting = useRef(false);
   const sending = useRef<string>(null);
+  // It is stored although its answer was lost.
+  const isStored = phase === 'failed' && (typed === null || typed.trim() === (me.hint ?? ''));
   const problem = typed === null ? null : textProblem(typed, drawTextLimits.hint);
 
   function send(text: string | null) {
@@ -78,7 +80,7 @@ export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hin
 
   return {
     text: typed ?? me.hint ?? '',
-    phase,
+    phase: isStored ? 'saved' : phase,
     problem,
     type(text) {
       isWriting.current = true;

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -11,8 +10,8 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
 import type { Membership } from '../shared/group-keys';
-import { takePoolStep } from './pool-changes';
 import { PoolFoot } from './pool-foot';
+import { usePoolStep } from './use-pool-step';
 
 type OpenPoolProps = {
   me: Membership;
@@ -24,7 +23,12 @@ type OpenPoolProps = {
 
 /** 'Suche Mitschenkende': asks for the price, also for another one as long as the round is open. */
 export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
-  const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
+  const isOpen = isPooled(gift) && gift.pool.collectorId === me.memberId;
+  const step = usePoolStep(
+    me,
+    (sent) => isOpen && 'totalCents' in sent && sent.totalCents === gift.pool.totalCents,
+    onDone,
+  );
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: firstCost(gift) },
@@ -33,7 +37,6 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
   useEffect(() => setFocus('cost'), [setFocus]);
 
   const send = handleSubmit(({ cost }) => step.mutate({ kind: 'open', giftId: gift.id, totalCents: cost }));
-  const isOpen = isPooled(gift) && gift.pool.collectorId === me.memberId;
   return (
     <form
       noValidate

@@ -120,19 +120,6 @@ test('the account goes as soon as the money has come', async () => {
   expect(screen.queryByText('Tim Brandt')).toBeNull();
 });
 
-test('nobody is said to have named no account once it went with the gift', async () => {
-  server.shares = [shareOf('k', { amountCents: 4_000 })];
-  renderWithData(
-    <PoolLayer me={as('k')} gift={{ ...fixed, status: 'gifted' }} view="pay" open onClose={vi.fn()} />,
-    memoryData(),
-  );
-  expect(
-    await screen.findByText(
-      'Das Geschenk ist verschenkt, deshalb steht hier kein Konto mehr. Frag Tim danach.',
-    ),
-  ).toBeVisible();
-});
-
 test('who has paid an earlier collector is not told that it is with this one', async () => {
   server.shares = [shareOf('k', { amountCents: 4_000, state: 'received', paidTo: 'Marlene' })];
   await pay();

@@ -126,7 +126,7 @@ test.each([
   ['', 'Bitte gib einen Betrag ein, zum Beispiel 34,90'],
   ['0', 'Der Betrag muss über 0 € liegen'],
   ['-3', 'Der Betrag darf nicht negativ sein'],
-  ['10.000.000', 'Höchstens 1.000.000 €'],
+  ['10.000.000', 'Höchstens 100.000 €'],
 ])('an own amount of %j is not sent', async (text, problem) => {
   renderLayer(pooledGift(), 'join');
   await userEvent.click(await screen.findByRole('radio', { name: 'Eigener Betrag' }));

@@ -48,7 +48,8 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
   // It is stored although the answer was lost.
   const isAnswered = shares.some(
-    ({ id, state }) => id === receive.variables?.id && state === receive.variables.state,
+    ({ id, state }) =>
+      id === receive.variables?.id && (state === 'received') === (receive.variables.state === 'received'),
   );
   const refused = error ?? (isAnswered ? null : receive.error);
   const goneCount = pledged.length - open.length;

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -12,9 +11,9 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
 import type { Membership } from '../../shared/group-keys';
-import { takePoolStep } from '../pool-changes';
 import { PoolError } from '../pool-foot';
 import type { PooledGift, PoolView } from '../use-pool';
+import { usePoolStep } from '../use-pool-step';
 
 type PaidPriceProps = { me: Membership; gift: PooledGift; view: PoolView };
 
@@ -44,17 +43,14 @@ export function PaidPrice({ me, gift, view }: PaidPriceProps) {
 type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
 function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
-  const step = useMutation(takePoolStep(me));
+  const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, onDone);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: centsText(costOf(pool)) },
   });
   useEffect(() => setFocus('cost'), [setFocus]);
   const send = handleSubmit(({ cost }) =>
-    step.mutate(
-      { kind: 'paid', giftId, paidCents: cost === pool.totalCents ? null : cost },
-      { onSuccess: onDone },
-    ),
+    step.mutate({ kind: 'paid', giftId, paidCents: cost === pool.totalCents ? null : cost }),
   );
   return (
     <form

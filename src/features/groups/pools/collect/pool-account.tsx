@@ -14,6 +14,7 @@ import type { Membership } from '../../shared/group-keys';
 import { changePayment } from '../pool-changes';
 import { PoolError } from '../pool-foot';
 import { poolQueries } from '../pool-queries';
+import { useDoneWhenStored } from '../use-pool-step';
 
 type PoolAccountProps = {
   me: Membership;
@@ -98,6 +99,12 @@ type AccountFormProps = Pick<PoolAccountProps, 'me' | 'giftId'> & {
 
 function AccountForm({ me, giftId, stored, onDone }: AccountFormProps) {
   const change = useMutation(changePayment(me));
+  const { error, variables } = change;
+  const sent = variables?.account;
+  const isStored = useDoneWhenStored(
+    error !== null && stored?.holder === sent?.holder && stored?.iban === sent?.iban,
+    onDone,
+  );
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(paymentFormSchema),
     defaultValues: { holder: stored?.holder ?? '', iban: stored ? ibanLabel(stored.iban) : '' },
@@ -127,7 +134,7 @@ function AccountForm({ me, giftId, stored, onDone }: AccountFormProps) {
           enterKeyHint="done"
         />
       </Field>
-      <PoolError error={change.error} />
+      <PoolError error={isStored ? null : error} />
       <div className="pool-more">
         <Button kind="text" size="sm" onClick={onDone}>
           Abbrechen

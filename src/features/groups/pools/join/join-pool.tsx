@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -21,11 +20,12 @@ import { Input } from '@/ui/form/input';
 
 import type { Membership } from '../../shared/group-keys';
 import { type Patch, Patchwork } from '../patchwork';
-import { takePoolStep } from '../pool-changes';
+import type { PoolStep } from '../pool-changes';
 import { PoolFoot } from '../pool-foot';
 import { poolPatches } from '../pool-patches';
 import { PoolWaiting } from '../pool-waiting';
 import { type PooledGift, type PoolView, usePool } from '../use-pool';
+import { usePoolStep } from '../use-pool-step';
 import { ShareChoice } from './share-choice';
 
 type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
@@ -56,8 +56,7 @@ export function JoinPool(props: JoinPoolProps) {
 function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }) {
   const { pool } = gift;
   const { mine, isIn, isCollector, collectorName, shares, paperOf, memberNames } = view;
-  // Not with each call, which would be forgotten with a form that goes before its answer.
-  const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
+  const step = usePoolStep(me, isStored, onDone);
   const [isOwn, setOwn] = useState(mine !== undefined && mine.ownCents !== null);
   const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(ownFormSchema),
@@ -113,7 +112,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
           type="submit"
           full
           icon={isIn ? undefined : HeartHandshake}
-          busy={step.isPending && step.variables.kind === 'join'}
+          busy={step.isPending && step.variables?.kind === 'join'}
         >
           {isIn ? 'Speichern' : 'Ich lege mit'}
         </Button>
@@ -121,7 +120,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
           <Button
             kind="text"
             full
-            busy={step.isPending && step.variables.kind === 'leave'}
+            busy={step.isPending && step.variables?.kind === 'leave'}
             onClick={() => step.mutate({ kind: 'leave', giftId: gift.id })}
           >
             Doch nicht
@@ -130,6 +129,11 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
       </PoolFoot>
     </form>
   );
+
+  function isStored(sent: PoolStep): boolean {
+    if (sent.kind === 'leave') return !isIn;
+    return 'ownCents' in sent && mine !== undefined && mine.ownCents === sent.ownCents;
+  }
 
   function patches(): Patch[] {
     const ofOthers = poolPatches(pool, shares, paperOf).filter(({ id }) => id !== me.memberId);

@@ -36,6 +36,14 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
     </section>
   );
 
+  function withoutAccount(): string {
+    if (gift.pool.collectorId === null)
+      return 'Wer gesammelt hat, ist nicht mehr in der Gruppe. Klärt, wohin das Geld geht.';
+    return gift.status === 'gifted'
+      ? `Das Geschenk ist verschenkt, deshalb speichern wir kein Konto mehr. Frag ${view.collectorName}, wie das Geld ankommen soll.`
+      : `${view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.`;
+  }
+
   function renderAccount() {
     if (isPaid)
       return (
@@ -52,7 +60,7 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
         <dl className="pay-box">
           <AmountRow cents={cents} />
         </dl>
-        {payment.data === null && <p className="text-ink-2">{missingText()}</p>}
+        {payment.data === null && <p className="text-ink-2">{withoutAccount()}</p>}
         {payment.isError && (
           <>
             <p role="alert">{payment.error.message}</p>
@@ -63,15 +71,6 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
         )}
       </>
     );
-  }
-
-  function missingText(): string {
-    if (gift.pool.collectorId === null)
-      return 'Wer gesammelt hat, ist nicht mehr in der Gruppe. Klärt, wohin das Geld geht.';
-    // It may have been there, and went with the gift.
-    if (gift.status === 'gifted')
-      return `Das Geschenk ist verschenkt, deshalb steht hier kein Konto mehr. Frag ${view.collectorName} danach.`;
-    return `${view.collectorName} hat noch kein Konto eingetragen. Frag nach, wie das Geld ankommen soll.`;
   }
 }
 

@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 
 import { isNothing, type Pool, type PoolShare } from '@/domain/pool/pool';
 import { paidToText, sentToText } from '@/domain/pool/pool-texts';
+import { useDoubleTap } from '@/lib/hooks/use-double-tap';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
@@ -51,8 +52,9 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
     <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />
   );
   const payers = <Payers pool={gift.pool} view={view} />;
-  // The answer may be lost once it is marked.
-  const error = mark.variables?.state === mine.state ? null : mark.error;
+  // The answer may be lost once it is marked, and by now it may have come further.
+  const before = mark.variables?.state === 'sent' ? 'pledged' : 'sent';
+  const error = mine.state === before ? mark.error : null;
   const button = (
     <MarkButton
       share={mine}
@@ -139,6 +141,7 @@ type MarkButtonProps = {
 
 function MarkButton({ share, collectorName, full, onMark }: MarkButtonProps) {
   const { state, paidTo } = share;
+  const isDoubleTap = useDoubleTap();
   if (state === 'received')
     return (
       <p className="share-received">
@@ -163,7 +166,7 @@ function MarkButton({ share, collectorName, full, onMark }: MarkButtonProps) {
         kind={isSent ? 'secondary' : 'primary'}
         full={full}
         icon={isSent ? Undo2 : CheckIcon}
-        onClick={() => onMark(isSent ? 'pledged' : 'sent')}
+        onClick={(press) => isDoubleTap(press) || onMark(isSent ? 'pledged' : 'sent')}
       >
         {isSent ? 'Doch noch nicht überwiesen' : 'Ich habe überwiesen'}
       </Button>

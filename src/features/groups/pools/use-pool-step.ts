@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Membership } from '../shared/group-keys';
+import { type PoolStep, takePoolStep } from './pool-changes';
+
+/** A step of a form, which is done as well when it is stored and its answer was lost; then it has not failed. */
+export function usePoolStep(me: Membership, isStored: (step: PoolStep) => boolean, onDone: () => void) {
+  // Not with each call, which would be forgotten with a form that goes before its answer.
+  const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
+  const { error, variables } = step;
+  const isDone = useDoneWhenStored(
+    error !== null && error.kind !== 'invalid' && variables !== undefined && isStored(variables),
+    onDone,
+  );
+  return { ...step, error: isDone ? null : error };
+}
+
+/** Says that something is done once it is stored although it has failed. */
+export function useDoneWhenStored(isStored: boolean, onDone: () => void): boolean {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isStored) done();
+  }, [isStored]);
+  return isStored;
+}
