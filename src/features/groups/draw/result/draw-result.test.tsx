@@ -241,6 +241,18 @@ test('names that are drawn anew while the parcel is open are for the next look',
   expect(await screen.findByRole('heading', { name: 'Du beschenkst Tim' })).toBeVisible();
 });
 
+test('so are those that are drawn while the receiver is read again', async () => {
+  const server = drawServer();
+  const { client, user } = showResult();
+  await user.click(await open());
+  await reveal();
+  server.answers['rpc/my_draw_result'] = [{ round: 2, receiver_id: 'p-Tim', changed_at: null }];
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Es wurde neu ausgelost')).toBeVisible();
+  expect(screen.queryByText(/Tim/)).toBeNull();
+});
+
 test('another receiver of the same round shows in the parcel that is open', async () => {
   const server = drawServer();
   const { client, user } = showResult();

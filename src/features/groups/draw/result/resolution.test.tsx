@@ -143,3 +143,43 @@ test('the ring says nothing that the list does not say', async () => {
   await screen.findByRole('heading', { name: 'Wer wen beschenkt hat' });
   expect(within(document.body).queryByRole('img')).toBeNull();
 });
+
+test('what was prepared for next year in part is completed by another try', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rowOf = (id: unknown, day: unknown, state: string) => ({ id, day, state, participants: [] });
+  const server = drawServer({
+    'rpc/all_draw_results': swaps,
+    draws: [rowOf('draw', yesterday(), 'drawn')],
+    'rpc/create_draw': ({ p_id, p_day }: Record<string, unknown>) => {
+      server.answers.draws = [rowOf('draw', yesterday(), 'drawn'), rowOf(p_id, p_day, 'gathering')];
+      return p_id;
+    },
+    'rpc/change_draw': true,
+    'rpc/join_draw': 'joined',
+    'rpc/ask_all_for_draw': () => Response.error(),
+    'rpc/set_draw_exclusion': true,
+    // Katharina has gone meanwhile.
+    draw_participants: ['Tim', 'Mia'].map((name) => ({ id: `new-${name}`, member_id: `m-${name}` })),
+  });
+  const excluded: Record<string, string[]> = { 'p-Katharina': ['p-Tim'], 'p-Tim': ['p-Mia'] };
+  const draw = over();
+  const participants = draw.participants.map((part) => ({ ...part, excluded: excluded[part.id] ?? [] }));
+  const { user } = showResult({ draw: { ...draw, participants }, group: aGroup('admin') });
+  const prepare = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Nächstes Jahr wieder' }));
+    await user.click(await screen.findByRole('button', { name: 'Alle fragen' }));
+  };
+  await prepare();
+  await waitFor(() => expect(server.count('rpc/ask_all_for_draw')).toBe(1));
+  server.answers['rpc/ask_all_for_draw'] = true;
+  await prepare();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Nächstes Jahr wieder' })).toBeNull());
+  const ids = server.bodies('rpc/create_draw').map(({ p_id }) => p_id);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(server.bodies('rpc/change_draw')).toMatchObject([{ p_draw: ids[0], p_title: 'Wichteln' }]);
+  await waitFor(() =>
+    expect(server.bodies('rpc/set_draw_exclusion')).toEqual([
+      { p_draw: ids[0], p_giver: 'new-Tim', p_receiver: 'new-Mia', p_is_excluded: true },
+    ]),
+  );
+});

@@ -46,6 +46,19 @@ test('whoever is taken out goes at once, and is back when it is refused', async 
   await waitFor(async () => expect(await chip('Ben')).toBeChecked());
 });
 
+test('whoever is asked no more goes at once', async () => {
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  open('Anna');
+  const answer = Promise.withResolvers<Response>();
+  world.answers.ask_for_draw = () => answer.promise;
+  await userEvent.click(await chip('Ben'));
+  await userEvent.click(await button('Nicht mehr fragen'));
+  await waitFor(async () => expect(await chip('Ben')).not.toBeChecked());
+  world.draws = [row([part('Anna')])];
+  answer.resolve(Response.json(true));
+  expect(await screen.findByText(/Noch nicht gefragt: Ben,/)).toBeVisible();
+});
+
 test('once names are drawn an organiser leaves only after a question', async () => {
   world.draws = [row([part('Anna'), part('Ben')], { state: 'drawn', round: 1 })];
   open('Anna');

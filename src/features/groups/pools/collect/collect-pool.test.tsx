@@ -67,6 +67,17 @@ test('what was refused is forgotten once the round is another one', async () => 
   expect(screen.queryByText(/^Keine Verbindung/)).toBeNull();
 });
 
+test('what is decided about a round that goes on leaves it in sight', async () => {
+  server.shares = [shareOf('t'), shareOf('m')];
+  server.answers.fix_pool = () => 'fixed';
+  const { user } = await collect(pooledGift());
+  const close = await find('Runde schließen');
+  await user.click(close);
+  await waitFor(() => expect(server.asked).toEqual([['fix_pool', { p_gift: 'mill' }]]));
+  await waitFor(() => expect(close).not.toHaveAttribute('aria-busy', 'true'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('amounts that somebody has sent already stay', async () => {
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),

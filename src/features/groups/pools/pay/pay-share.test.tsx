@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest';
 
 import { memoryData, renderWithData } from '@/test-personal-area';
 
+import { PoolLayer } from '../pool-layer';
 import { PoolPart } from '../pool-part';
 import { poolQueries } from '../pool-queries';
-import { button, loseAnswers, poolServer, renderLayer } from '../pool-test-world';
+import { button, loseAnswers, onClose, poolServer, renderLayer } from '../pool-test-world';
 import { me, pooledGift, shareOf } from '../test-pool';
 
 const server = poolServer();
@@ -77,12 +78,15 @@ test('who has sent their share reads what comes next', async () => {
 test('who has sent their share to an earlier collector is not asked to pay once more', async () => {
   server.shares = [shareOf('k', { ownCents: 4_000, amountCents: 4_000, state: 'sent', paidTo: 'Ben' })];
   server.payment = account;
-  renderLayer(fixed, 'pay');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const client = await pay();
   expect(
     await screen.findByText('Du hast an Ben überwiesen. Klärt, wie das Geld zu Tim kommt.'),
   ).toBeVisible();
   expect(screen.getByRole('list', { name: 'Anteile' })).toHaveTextContent('an Ben überwiesen');
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByText(/DE89/)).toBeNull();
+  expect(JSON.stringify(fetched.mock.calls)).not.toContain('pool_payment');
 });
 
 test('who has paid an earlier collector is not told that it is with this one', async () => {
@@ -156,4 +160,22 @@ test('a mark that is stored is no failure, even when its answer is lost', async 
   await waitFor(() => expect(server.asked).toHaveLength(1));
   await waitFor(() => expect(button('Doch noch nicht überwiesen')).toBeVisible());
   await waitFor(() => expect(screen.queryByText(/^Keine Verbindung/)).toBeNull());
+});
+
+test('whose share was taken over meanwhile sees those of the others no more', async () => {
+  server.shares = [rest, shareOf('k', { amountCents: 4_000 })];
+  const { rerender } = renderLayer(fixed, 'pay');
+  expect(await screen.findByRole('img', { name: '1 von 2 Anteilen erhalten' })).toBeVisible();
+  const without = pooledGift({ state: 'fixed', memberIds: ['t'] });
+  rerender(
+    <>
+      <PoolLayer me={me} gift={without} view="pay" open onClose={onClose} />
+      <PoolPart me={me} gift={without} isMine={false} openLayer={vi.fn()} />
+    </>,
+  );
+  expect(
+    await screen.findByText('Dein Anteil wurde übernommen. Du musst nichts mehr überweisen.'),
+  ).toBeVisible();
+  expect(screen.getByText('Runde ist geschlossen')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('50,00');
 });
