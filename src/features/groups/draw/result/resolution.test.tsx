@@ -73,6 +73,16 @@ test('where the day is over and in Berlin not yet, the parcel is still there', a
   expect(await screen.findByRole('button', { name: 'Auspacken' })).toBeVisible();
 });
 
+test('but for none who did not take part', async () => {
+  const server = drawServer({ 'rpc/all_draw_results': [] });
+  const draw = over();
+  const participants = draw.participants.map((part) => ({ ...part, isIn: part.id !== 'p-Katharina' }));
+  const { client } = showResult({ draw: { ...draw, participants } });
+  await waitFor(() => expect(server.count('rpc/all_draw_results')).toBe(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByRole('button', { name: 'Auspacken' })).toBeNull();
+});
+
 test('what cannot be had is asked for once more', async () => {
   const server = drawServer({ 'rpc/all_draw_results': () => Response.error() });
   const { user } = showResult({ draw: over() });

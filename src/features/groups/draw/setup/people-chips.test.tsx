@@ -118,6 +118,13 @@ test('who came to the group later is named to be asked', async () => {
   );
 });
 
+test('one alone is asked by their name', async () => {
+  world.draws = [row([part('Anna'), part('Ben'), part('Carla')])];
+  open('Anna');
+  expect(await screen.findByText(/Noch nicht gefragt: Tim\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: / fragen$/ })).toBeNull();
+});
+
 test('once names are drawn nobody who is asked is asked no more', async () => {
   world.draws = [row([part('Anna'), part('Ben', { isIn: false })], { state: 'drawn', round: 1 })];
   open('Anna');

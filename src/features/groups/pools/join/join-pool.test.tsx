@@ -95,4 +95,5 @@ test('who joined and collects has no way out but the end', async () => {
   expect(await find('Speichern')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Doch nicht' })).toBeNull();
   expect(plain(screen.getByRole('dialog'))).toContain('wenn ihr zu zweit seid');
+  expect(screen.queryByText(/sammelt das Geld/)).toBeNull();
 });
