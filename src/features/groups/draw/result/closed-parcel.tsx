@@ -27,7 +27,7 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
   const day = today(useToday());
   const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
   const me = { ...place, memberId: group.me.memberId };
-  const { hasQuestion, hasNews } = useDrawNews(me, draw, layer, true);
+  const { hasQuestion, hasNews } = useDrawNews(me, draw, { isOpen: layer === 'reveal', isPolled: true });
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
   // While the parcel was open, too.
   const [isPast, setPast] = useState(false);

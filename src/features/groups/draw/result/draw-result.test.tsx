@@ -186,6 +186,25 @@ test('a question alone is nothing new in the parcel', async () => {
   expect(screen.queryByText(/etwas Neues/)).toBeNull();
 });
 
+test('a question that could not be read is still a new one', async () => {
+  const question = { id: 'q', is_mine: false, text: 'Tee?', created_at: '2026-12-01T10:00:00+00:00' };
+  const server = drawServer({ 'rpc/read_draw_thread': [question] });
+  const { user } = showResult({ draw: seenIn(0) });
+  const badge = 'Neue Frage von deinem Wichtel';
+  await screen.findByText(badge);
+  server.answers['rpc/read_draw_thread'] = () => Response.error();
+  await user.click(screen.getByText(badge));
+  expect(await screen.findByText('Die Nachrichten lassen sich gerade nicht laden.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.answers['rpc/read_draw_thread'] = [question];
+  await user.click(screen.getByText(badge));
+  expect(await screen.findByText('Tee?')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(badge)).toBeNull();
+});
+
 test("one's own question is nothing new, whichever device it was asked on", async () => {
   const asked = { id: 'q', is_mine: true, text: 'Tee?', created_at: '2026-12-01T10:00:00.5+00:00' };
   const server = drawServer({
