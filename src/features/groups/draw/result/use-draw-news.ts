@@ -47,7 +47,7 @@ export function useDrawNews(me: Membership, draw: Draw, { isOpen = false, isPoll
     ...often,
     enabled: hasLooked,
   });
-  // Seen where it is read, which its thread says.
+  // Seen where it is read.
   const hasQuestion = useNewMessage(me, `${draw.id}:question`, receiver, false);
   const isRead = giver !== undefined && receiver !== undefined;
   const inside = isRead ? parcelNews(news, draw.drawnAt, { giver, receiver }) : null;
