@@ -11,7 +11,7 @@ interface PooledTitle {
 /**
  * What somebody settles before they leave a group: money that is with them, or that they may still owe; '' when there is
  * none. Of rounds whose amounts are fixed and whose gift is still to be given: before that nobody owes anything, and
- * afterwards nobody reads it for the third time.
+ * of what was given it would be said for ever.
  */
 export function unsettledText(gifts: readonly PooledTitle[], memberId: string): string {
   const fixed = gifts.filter(({ pool, status }) => pool?.state === 'fixed' && status !== 'gifted');
