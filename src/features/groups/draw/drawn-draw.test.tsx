@@ -130,6 +130,7 @@ test('after the day nobody joins, leaves or draws', async () => {
   expect(screen.queryByRole('button', { name: /^Aktionen für/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mitmachen' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Alle 3 machen mit' })).toBeNull();
+  expect(screen.queryByLabelText('Was sollte dein Wichtel wissen?')).toBeNull();
 });
 
 test('everybody stands where they stand among the members', async () => {

@@ -235,6 +235,7 @@ test('drawn again is said before anybody looks', async () => {
   drawServer();
   showResult({ draw: seenIn(1, 2) });
   expect(await screen.findByText('Es wurde neu ausgelost')).toBeVisible();
+  expect(screen.queryByText(/schon ausgepackt/)).toBeNull();
 });
 
 test('who does not take part has no parcel and asks for nothing', () => {

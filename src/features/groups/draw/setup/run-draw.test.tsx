@@ -91,4 +91,6 @@ test('who draws nothing because of the last time is not sent to exclusions alone
   expect(await screen.findByText(/^So geht es nicht auf/)).toHaveTextContent(
     /Nimm eine Ausnahme weg oder lockere eine Regel\.$/,
   );
+  // There is no last time to ask about.
+  expect(calls('check_draw')).toEqual([]);
 });

@@ -149,6 +149,14 @@ test('for a gift that is given no account is asked for, while somebody still has
   expect(screen.queryByRole('button', { name: 'Konto eintragen' })).toBeNull();
 });
 
+test('nor is anything said of one once all have paid', async () => {
+  server.shares = ['t', 'm'].map((id) => shareOf(id, { amountCents: 4_500, state: 'received' }));
+  await collect({ ...fixed, status: 'gifted' });
+  await find('Zusammenlegen beenden');
+  expect(screen.queryByText(/speichern wir dein Konto nicht mehr/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Konto eintragen' })).toBeNull();
+});
+
 test('what is done to the whole round stands apart', async () => {
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),

@@ -69,6 +69,7 @@ test('a question about one share never becomes one about another, and does not c
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByText('Dieser Anteil ist nicht mehr offen.')).toBeVisible();
   await user.click(await find('Anteil übernehmen'));
+  expect(screen.queryByText('Dieser Anteil ist nicht mehr offen.')).toBeNull();
   expect(plain(screen.getByRole('alertdialog'))).toContain('Katharina muss dann nichts mehr überweisen.');
   await hear([own, { ...marlenes, state: 'sent' }, { ...katharinas, state: 'sent' }]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -97,3 +97,8 @@ test('who joined and collects has no way out but the end', async () => {
   expect(plain(screen.getByRole('dialog'))).toContain('wenn ihr zu zweit seid');
   expect(screen.queryByText(/sammelt das Geld/)).toBeNull();
 });
+
+test.each(['join', 'collect'] as const)('a round that is gone meanwhile is told of: %s', async (view) => {
+  renderLayer({ ...pooledGift(), pool: null }, view);
+  expect(await screen.findByText('Diese Runde gibt es nicht mehr.')).toBeVisible();
+});

@@ -116,7 +116,8 @@ test('whoever collected has left after the gift was given: nobody is promised', 
     <PoolPart me={me} gift={left} isMine={false} openLayer={vi.fn()} />,
     memoryData(),
   );
-  expect(await screen.findByRole('button', { name: 'Anteile ansehen' })).toBeVisible();
+  await waitFor(() => expect(card.container).toHaveTextContent('du: 40,00'));
+  expect(button('Anteile ansehen')).toBeVisible();
   card.unmount();
   renderLayer(left, 'pay');
   expect(
