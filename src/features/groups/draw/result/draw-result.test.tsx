@@ -148,6 +148,24 @@ test('what is new in the parcel is said until it is opened', async () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
+test('what is new in a parcel that could not be opened stays new', async () => {
+  const server = drawServer({ draw_news: news, 'rpc/my_draw_result': () => Response.error() });
+  const { user } = showResult({ draw: seenIn(1) });
+  const text = 'In deinem Los gibt es etwas Neues';
+  await screen.findByText(text);
+  await user.click(await open());
+  expect(await screen.findByText('Dein Los lässt sich gerade nicht auspacken.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText(text)).toBeVisible();
+  server.answers['rpc/my_draw_result'] = [{ round: 1, receiver_id: 'p-Marlene', changed_at: null }];
+  await user.click(await open());
+  await reveal();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test('what was drawn is nothing new, though it was opened on another device', async () => {
   const server = drawServer({ draw_news: news });
   const drawnThen = { ...seenIn(1), drawnAt: news[0]?.changed_at ?? null };
