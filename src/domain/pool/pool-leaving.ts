@@ -11,7 +11,7 @@ interface PooledTitle {
 /**
  * What is settled before somebody leaves a group: money that is with them, or that they may still owe; '' when there is
  * none. Of rounds whose amounts are fixed and whose gift is still to be given: before that nobody owes anything, and
- * afterwards nobody reads it for the third time. Said to themselves, or with their name to whoever takes them out.
+ * of what was given it would be said for ever. Said to themselves, or with their name to whoever takes them out.
  */
 export function unsettledText(gifts: readonly PooledTitle[], memberId: string, name?: string): string {
   const fixed = gifts.filter(({ pool, status }) => pool?.state === 'fixed' && status !== 'gifted');

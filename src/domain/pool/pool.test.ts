@@ -159,6 +159,9 @@ test('what went to a former collector is neither here nor open', () => {
   expect(poolSums(mia, [before])).toEqual({ costCents: 9_000, receivedCents: 0, openCents: 0 });
   expect(shareText(before)).toBe('bei Tim eingezahlt');
   expect(shareText({ ...before, paidTo: '' })).toBe('bei einem ehemaligen Mitglied eingezahlt');
+  const sent = share({ memberId: 'marlene', amountCents: 3_000, state: 'sent', paidTo: 'Tim' });
+  expect(shareText(sent)).toBe('an Tim überwiesen');
+  expect(shareText({ ...sent, paidTo: '' })).toBe('an ein ehemaliges Mitglied überwiesen');
   expect(plain(collectedText({ ...mia, collectorId: null }, 3_000, 'jemand'))).toBe(
     '30,00 € von 90,00 € eingezahlt',
   );

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { today } from '@/domain/calendar/calendar-day';
 import { pause } from '@/lib/pause';
 
 import { button, calls, drawTabWorld, open, part, row } from './draw-tab-test-world';
@@ -16,6 +17,13 @@ test('nobody is promised a day that has passed', async () => {
   );
 });
 
+test('on the day itself it is still promised', async () => {
+  world.draws = [row([part('Anna'), part('Ben')], { day: today(new Date()) })];
+  open('Ben');
+  expect(await screen.findByText(/^Anna lost aus/)).toHaveTextContent('Ausgepackt wird am');
+  expect(screen.queryByText(/ist vorbei/)).toBeNull();
+});
+
 test('a member says yes, and whoever is in can take it back', async () => {
   world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
   world.answers.join_draw = () => {
@@ -24,6 +32,7 @@ test('a member says yes, and whoever is in can take it back', async () => {
   };
   open('Ben');
   expect(await screen.findByRole('heading', { name: 'Machst du mit?' })).toBeVisible();
+  expect(screen.queryByText(/anders überlegen/)).toBeNull();
   expect(screen.queryByLabelText('Was sollte dein Wichtel wissen?')).toBeNull();
   await userEvent.click(await button('Mitmachen'));
   expect(await screen.findByRole('heading', { name: 'Du bist dabei' })).toBeVisible();

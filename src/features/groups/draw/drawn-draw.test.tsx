@@ -137,6 +137,20 @@ test('after the day nobody joins, leaves or draws', async () => {
   expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Aktionen für/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mitmachen' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Alle 3 machen mit' })).toBeNull();
+  expect(screen.queryByLabelText('Was sollte dein Wichtel wissen?')).toBeNull();
+});
+
+test('everybody stands where they stand among the members', async () => {
+  const joined = ['Tim', 'Anna', 'Carla', 'Ben'].map((name, index) =>
+    part(name, { joinedAt: `2026-11-0${index + 1}T10:00:00Z` }),
+  );
+  world.draws = [row(joined, { state: 'drawn', round: 1 })];
+  open('Ben');
+  await screen.findByRole('heading', { name: 'Alle 4 machen mit' });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const names = ['Anna', 'Ben', 'Carla', 'Tim'];
+  expect(rows.map((text) => names.find((name) => text.includes(`${name} `)))).toEqual(names);
 });
 
 test('who may still come reads what it may cost and what else matters before they say yes', async () => {

@@ -19,7 +19,7 @@ const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDia
 
 type RunDrawProps = { place: GroupPlace; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
-/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they would be left out. */
+/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they could only come later. */
 export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
   const personOf = useDrawPeople(place, draw);
   const run = useMutation(runDraw(place));
