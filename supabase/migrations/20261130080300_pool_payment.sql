@@ -14,6 +14,13 @@ begin
     update public.pool_shares set is_sent = sent, paid_to = null, paid_to_user_id = null
     where gift_id = gift and share_id = mine.share_id;
     perform private.change_pool_row(gift);
+  elsif not sent and mine.paid_to is not null and mine.member_id is distinct from held.collector_id then
+    -- They have it back from an earlier collector.
+    update public.pool_shares
+    set is_sent = false, is_received = false, was_received = null, paid_to = null, paid_to_user_id = null,
+      amount_cents = case held.state when 'fixed' then amount_cents end
+    where gift_id = gift and share_id = mine.share_id;
+    perform private.change_pool_row(gift);
   end if;
   return (private.my_share(gift)).state;
 end
@@ -231,7 +238,8 @@ grant execute on function
   public.set_pool_paid(uuid, integer), public.resplit_pool(uuid), public.take_share(uuid, uuid)
 to authenticated;
 
-comment on function public.mark_share is 'Whether the caller has sent their share; what is true now: pledged, sent or received.';
+comment on function public.mark_share is
+  'Whether the caller has sent their share, or has it back from an earlier collector; what is true now: pledged, sent or received.';
 comment on function public.receive_share is 'Whether a share has arrived, for the collector; what is true now: pledged, sent or received.';
 comment on function public.set_pool_payment is
   'The account to pay to, for the collector; nulls delete it. False when nobody has to pay any more.';

@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(120);
+select plan(129);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -77,6 +77,7 @@ select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
 select tests.ask_pool('member', 'fix_pool', 'Rad');
 select tests.ask_pool('member', 'take_share', 'Rad', format(', %L', tests.share('Rad', 'recipient')));
 select is(tests.shares('Rad'), 'admin 375 pledged, member 625 = 250 received to admin', 'while they collect it counts as theirs');
+select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'received', 'and they owe it to nobody');
 select is(tests.ask_pool('member', 'end_pool', 'Rad'), 'ended', 'when they end that round');
 select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
 select is(tests.shares('Rad'), 'member 250 = 250 sent to admin', 'it is what was sent, with nothing taken over');
@@ -369,6 +370,24 @@ select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', false'), 'pledged', 'i
 select is(
   tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 pledged, member 250 = 250 received to admin, recipient 200 received', 'to nobody'
 );
+rollback to fixed_again;
+select is(tests.ask_pool('member', 'mark_share', 'Rad', ', true'), 'received', 'what was received is not sent once more');
+-- Whoever has it back from an earlier collector owes it once more.
+select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'pledged', 'it was given back');
+select is(
+  tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 sent to admin, member 250 = 250 pledged, recipient 200 received', 'and is to be paid'
+);
+select is(tests.ask_pool('member', 'mark_share', 'Rad', ', true'), 'sent', 'to whoever collects now');
+select is(
+  tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 sent to admin, member 250 = 250 sent, recipient 200 received', 'and to nobody else'
+);
+rollback to fixed_again;
+select tests.ask_pool('recipient', 'reopen_pool', 'Rad');
+select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'pledged', 'also while the round is open');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest 250 = 250 sent to admin, member even = 250 pledged, recipient even pledged', 'where it is a pledge like others'
+);
+select is(tests.ask_pool('member', 'leave_pool', 'Rad'), 'left', 'that may be taken back');
 rollback to fixed_again;
 -- What somebody who left has paid is with whom it is, however often amounts are fixed.
 select pg_temp.leave('guest');

@@ -570,6 +570,26 @@ export const poolFaults: readonly Fault[] = [
       '',
     ),
   ),
+  fault('what an earlier collector has never comes back', 'mark_share', 'elsif not sent and', 'elsif false and'),
+  fault('it comes back to whoever says that it is sent', 'mark_share', 'elsif not sent and', 'elsif'),
+  fault(
+    'what came back is fixed in an open round',
+    'mark_share',
+    "amount_cents = case held.state when 'fixed' then amount_cents end",
+    'amount_cents = amount_cents',
+  ),
+  fault(
+    'what came back in a fixed round is nothing',
+    'mark_share',
+    "case held.state when 'fixed' then amount_cents end",
+    'null',
+  ),
+  fault(
+    'what came back to whoever collects is owed to themselves',
+    'mark_share',
+    'mine.member_id is distinct from held.collector_id',
+    'true',
+  ),
   fault(
     'what was taken back is with an earlier collector',
     'mark_share',

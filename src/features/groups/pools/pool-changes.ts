@@ -92,7 +92,7 @@ export interface ShareMark {
   state: ShareState;
 }
 
-/** 'Ich habe überwiesen', and taking it back. Optimistic; what arrived meanwhile stays so. */
+/** 'Ich habe überwiesen', taking it back, and having it back. Optimistic; what arrived meanwhile stays so. */
 export function markShare(me: Membership) {
   return marking(me, markRequest);
 }
@@ -111,7 +111,7 @@ export function receiveShare(me: Membership) {
 function marking(me: Membership, requestOf: (mark: ShareMark) => ReturnType<typeof markRequest>) {
   const pools = groupKey(me, 'pools');
   return mutationOptions({
-    ...changesItem(pools, ({ id, state }: ShareMark) => ({ id, change: { state } }), [
+    ...changesItem(pools, ({ id, state }: ShareMark) => ({ id, change: { state, paidTo: null } }), [
       pools,
       groupKey(me, 'gifts'),
       groupKey(me, 'pool-payment'),

@@ -114,3 +114,22 @@ test('whoever does not collect any more is told so', async () => {
   expect(await screen.findByText('Du sammelst hier nicht mehr.')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('what an earlier one who collected has is ticked once it was handed over', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000, state: 'received', paidTo: 'Ben' }),
+  ];
+  server.answers.receive_share = () => {
+    server.shares = server.shares.map((share) => ({ ...share, paidTo: null }));
+    return 'received';
+  };
+  const { user } = await collect(fixed);
+  const tick = await screen.findByRole('checkbox', { name: 'Erhalten: Marlene' });
+  expect(tick).not.toBeChecked();
+  await user.click(tick);
+  expect(tick).toBeChecked();
+  await waitFor(() =>
+    expect(server.asked).toEqual([['receive_share', { p_gift: 'mill', p_share: 'm', p_is_received: true }]]),
+  );
+});

@@ -48,8 +48,8 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
   // It is stored although the answer was lost.
   const isAnswered = shares.some(
-    ({ id, state }) =>
-      id === receive.variables?.id && (state === 'received') === (receive.variables.state === 'received'),
+    (share) =>
+      share.id === receive.variables?.id && isHere(share) === (receive.variables.state === 'received'),
   );
   const refused = error ?? (isAnswered ? null : receive.error);
   const goneCount = pledged.length - open.length;
@@ -133,7 +133,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
 
   function renderTick(share: PoolShare) {
     if (isNothing(share)) return <span className="share-tick" />;
-    const isReceived = share.state === 'received';
+    const isReceived = isHere(share);
     return (
       <label className="share-tick">
         <input
@@ -162,4 +162,9 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
       // Closed without sending, which is nothing to report.
     }
   }
+}
+
+/** What an earlier collector has is still to be handed over. */
+function isHere({ state, paidTo }: PoolShare): boolean {
+  return state === 'received' && paidTo === null;
 }

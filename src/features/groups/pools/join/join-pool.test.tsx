@@ -92,6 +92,14 @@ test.each([
     expect(plain(screen.getByRole('dialog'))).toContain('70,00 €');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: /Doch nicht|Speichern/ })).toBeNull();
+    // Until they have it back.
+    server.answers.mark_share = () => {
+      server.shares = [shareOf('t'), shareOf('m', { ownCents: 7_000 })];
+      return 'pledged';
+    };
+    await userEvent.click(button('Ich habe das Geld zurück'));
+    await userEvent.click(await find('Ist zurück'));
+    expect(await screen.findByRole('radio', { name: 'Eigener Betrag' })).toBeChecked();
   },
 );
 

@@ -19,6 +19,7 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
 import type { Membership } from '../../shared/group-keys';
+import { MoneyBack } from '../money-back';
 import { type Patch, Patchwork } from '../patchwork';
 import type { PoolStep } from '../pool-changes';
 import { PoolFoot } from '../pool-foot';
@@ -47,6 +48,7 @@ export function JoinPool(props: JoinPoolProps) {
             ? `Du hast ${sentToText(mine.paidTo)}. Dein Anteil zählt auch in der neuen Runde.`
             : `Dein Anteil ist ${paidToText(mine.paidTo)}. Er zählt auch in der neuen Runde.`}
         </p>
+        <MoneyBack me={props.me} share={mine} />
       </div>
     );
   }

@@ -97,6 +97,26 @@ test('who has paid an earlier collector is not told that it is with this one', a
   expect(screen.queryByText('Dein Anteil ist angekommen.')).toBeNull();
 });
 
+test('what an earlier collector gave back is to be paid', async () => {
+  server.shares = [rest, shareOf('k', { amountCents: 4_000, state: 'received', paidTo: 'Marlene' })];
+  server.payment = account;
+  server.answers.mark_share = () => {
+    server.shares = [rest, shareOf('k', { amountCents: 4_000 })];
+    return 'pledged';
+  };
+  await pay();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Ich habe das Geld zurück' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Geld zurück?' })).toHaveTextContent(
+    'Dann ist dein Anteil wieder offen.',
+  );
+  expect(server.asked).toEqual([]);
+  await user.click(button('Ist zurück'));
+  expect(await screen.findByText('Tim Brandt')).toBeVisible();
+  expect(button('Ich habe überwiesen')).toBeVisible();
+  expect(server.asked).toEqual([['mark_share', { p_gift: 'mill', p_is_sent: false }]]);
+});
+
 test('what a former collector has is not there', async () => {
   server.shares = [rest, shareOf('k', { amountCents: 4_000, state: 'received', paidTo: 'Marlene' })];
   await pay();

@@ -11,6 +11,7 @@ import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import type { Membership } from '../../shared/group-keys';
+import { MoneyBack } from '../money-back';
 import { markShare } from '../pool-changes';
 import { NoMoneyNote, PoolError, PoolFoot } from '../pool-foot';
 import { PoolWaiting } from '../pool-waiting';
@@ -57,6 +58,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   const error = mine.state === before ? mark.error : null;
   const button = (
     <MarkButton
+      me={me}
       share={mine}
       collectorName={gift.pool.collectorId === null ? null : view.collectorName}
       full={!isWide}
@@ -132,6 +134,7 @@ function NothingToPay() {
 }
 
 type MarkButtonProps = {
+  me: Membership;
   share: PoolShare;
   /** Null once whoever collected has left. */
   collectorName: string | null;
@@ -139,15 +142,18 @@ type MarkButtonProps = {
   onMark: (state: 'sent' | 'pledged') => void;
 };
 
-function MarkButton({ share, collectorName, full, onMark }: MarkButtonProps) {
+function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps) {
   const { state, paidTo } = share;
   const isDoubleTap = useDoubleTap();
   if (state === 'received')
     return (
-      <p className="share-received">
-        <CheckIcon aria-hidden />
-        Dein Anteil ist {paidTo === null ? 'angekommen' : paidToText(paidTo)}.
-      </p>
+      <div className="pay-sent">
+        <p className="share-received">
+          <CheckIcon aria-hidden />
+          Dein Anteil ist {paidTo === null ? 'angekommen' : paidToText(paidTo)}.
+        </p>
+        {paidTo !== null && <MoneyBack me={me} share={share} />}
+      </div>
     );
   if (collectorName === null) return null;
   const isSent = state === 'sent';
