@@ -124,12 +124,13 @@ export function drawServer(answers: Answers = {}) {
 
 export function showResult({ draw = aDraw(), group = aGroup() } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  render(
+  const page = (shown: Draw) => (
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <DrawResult place={place} group={group} draw={draw} />
+        <DrawResult place={place} group={group} draw={shown} />
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { client, user: userEvent.setup() };
+  const { rerender } = render(page(draw));
+  return { client, user: userEvent.setup(), show: (next: Draw) => rerender(page(next)) };
 }

@@ -135,3 +135,12 @@ test('drawn again is said before anybody looks', async () => {
   expect(await screen.findByText('Es wurde neu ausgelost')).toBeVisible();
   expect(screen.queryByText(/schon ausgepackt/)).toBeNull();
 });
+
+test('what was new in it is nothing of what is drawn anew', async () => {
+  drawServer({ draw_news: news });
+  const { show } = showResult({ draw: seenIn(1) });
+  expect(await screen.findByText('In deinem Los gibt es etwas Neues')).toBeVisible();
+  show(seenIn(1, 2));
+  expect(await screen.findByText('Es wurde neu ausgelost')).toBeVisible();
+  expect(screen.queryByText(/etwas Neues/)).toBeNull();
+});
