@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than cores of a small machine, as each waits for the server a quarter of its time.
+  workers: 3,
   // Whoever waits goes on at once, so these only say how long a failure takes. They leave room for a busy machine, where
   // a page that comes in a second takes twenty.
   timeout: 240_000,

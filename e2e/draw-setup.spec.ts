@@ -101,7 +101,7 @@ test('an admin prepares, others join on their phones, an exclusion too many, and
   await inspect(page, 'a draw that is impossible');
   await page.setViewportSize(phone);
   await draw(page).click();
-  await expect(page.getByText(/^So geht es nicht auf/)).toBeVisible();
+  await expect(page.getByText(/^So lässt sich nicht auslosen: Für Tim /)).toBeVisible();
   await page.getByRole('button', { name: 'Ausnahme entfernen: Tim und Jonas' }).click();
   await page.getByRole('button', { name: 'Ausnahme entfernen: Katharina und Tim' }).click();
   await expect(page.getByText('Nur 4 Auslosungen sind möglich')).toBeVisible();

@@ -61,7 +61,7 @@ test('three pay together; the one it is for sees nothing of it', async ({
   await card(page).getByRole('button', { name: 'Ich lege mit' }).click();
   await expect(drawer(page)).toContainText('74,50\u00a0€');
   await expect(drawer(page)).toContainText('dein Anteil, wenn ihr zu zweit seid · 149,00\u00a0€ zusammen');
-  await expect(drawer(page)).toContainText('Tim legt schon mit.');
+  await expect(drawer(page)).toContainText('Tim legt schon mit und sammelt das Geld.');
   await drawer(page).getByRole('button', { name: 'Ich lege mit' }).click();
   await expect(card(page)).toContainText('Legt zusammen: 2');
   await expect(card(page)).toContainText('zurzeit je 74,50\u00a0€');

@@ -31,7 +31,7 @@ type TabsProps<Value extends string> = {
 const variants = {
   line: { list: 'gap-x-5 md:gap-x-7', tab: '' },
   fill: { list: '', tab: 'flex-1' },
-  'fill-phone': { list: 'max-md:justify-between md:gap-x-7', tab: '' },
+  'fill-phone': { list: 'justify-between gap-x-1.5 md:justify-start md:gap-x-7', tab: '' },
 } as const;
 
 const TabsContext = createContext({ id: '', value: '' });

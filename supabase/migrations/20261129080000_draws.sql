@@ -58,7 +58,7 @@ create table public.draw_participants (
   constraint draw_participants_member_key unique (draw_id, group_id, member_id),
   -- The target of the foreign keys of exclusions.
   constraint draw_participants_draw_id_id_key unique (draw_id, id),
-  constraint draw_participants_refusal_check check (refusal is null or refusal in ('declined', 'left') and not is_in),
+  constraint draw_participants_refusal_check check (refusal is null or refusal in ('declined', 'left', 'out') and not is_in),
   constraint draw_participants_hint_check check (private.is_text(hint, 500))
 );
 
@@ -66,7 +66,8 @@ comment on table public.draw_participants is 'Who takes part in a draw, was aske
 comment on column public.draw_participants.member_id is 'Null once the member left, in a draw that is over. Whoever leaves an earlier one is gone.';
 comment on column public.draw_participants.is_in is 'Whether they said yes; without that they are not drawn.';
 comment on column public.draw_participants.refusal is
-  'declined by whoever said no, and may still come; left by whoever had somebody in the draw as it is and went or was taken out, and may not come before the next.';
+  'declined by whoever said no, and may still come; left by whoever had somebody in the draw as it is and went or was taken out, '
+  'and may not come before the next; out, of whoever left or was taken out of what is void by now, and may still come.';
 comment on column public.draw_participants.joined_at is 'When they came or were asked the last time.';
 comment on column public.draw_participants.hint is 'What the one who gives to them should know; all members read it.';
 comment on column public.draw_participants.seen_round is

@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- Whoever said no may be asked once more, but not whoever left the draw as it is, not even with the group.
+-- Whoever said no or was taken out may be asked once more, but not whoever left the draw as it is, not even with the group.
 create function private.ask_all_for_draw(draw uuid, members uuid[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -115,7 +115,7 @@ begin
   from public.group_members as member
   where member.group_id = held.group_id and member.id = any (members) order by member.id
   on conflict (draw_id, group_id, member_id) do update set refusal = null, joined_at = now()
-  where part.refusal = 'declined';
+  where part.refusal in ('declined', 'out');
   if found then
     perform private.limit_participants(held.id);
     perform private.change_draw_row(held.id);
@@ -274,7 +274,8 @@ begin
   -- Whoever comes back is still excluded from what they were, and whoever may not come back yet is told so.
   if by_themselves or is_member and (has_left or held.state = 'drawn') then
     update public.draw_participants
-    set is_in = false, hint = null, refusal = case when has_left then 'left' else coalesce(refusal, 'declined') end
+    set is_in = false, hint = null,
+      refusal = case when has_left then 'left' when by_themselves then 'declined' else coalesce(refusal, 'out') end
     where id = leaver;
   else
     delete from public.draw_participants where id = leaver;

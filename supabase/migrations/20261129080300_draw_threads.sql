@@ -29,7 +29,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from private.draw_messages where draw_id = draw;
   delete from private.draw_leavers where draw_id = draw;
-  update public.draw_participants set refusal = 'declined' where draw_id = draw and refusal = 'left';
+  update public.draw_participants set refusal = 'out' where draw_id = draw and refusal = 'left';
   delete from private.draw_results where draw_id = draw;
 end
 $$;

@@ -59,6 +59,7 @@ create table public.pool_shares (
   ) stored,
   paid_to text,
   paid_to_user_id uuid,
+  was_received boolean,
   joined_at timestamptz not null default clock_timestamp(),
   constraint pool_shares_pkey primary key (gift_id, share_id),
   constraint pool_shares_member_key unique (gift_id, member_id),
@@ -80,7 +81,9 @@ comment on column public.pool_shares.is_sent is 'What the one who pays says.';
 comment on column public.pool_shares.is_received is 'What the collector says.';
 comment on column public.pool_shares.paid_to is 
   'Whom it was paid to, when that collector gave the gift up; empty once their account is deleted.';
-comment on column public.pool_shares.paid_to_user_id is 'As user_id, for paid_to.';
+comment on column public.pool_shares.paid_to_user_id is 'As user_id, for paid_to. It stays while the next collector says that they have it.';
+comment on column public.pool_shares.was_received is
+  'What an earlier collector said, while it counts as received for another reason: whoever paid it collects, or has it by now.';
 
 create table public.pool_payment (
   gift_id uuid not null,
@@ -165,7 +168,7 @@ grant select (
 ) on public.gift_pools to authenticated;
 grant select (
   gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent, is_received, state,
-  paid_to, paid_to_user_id, joined_at
+  paid_to, paid_to_user_id, was_received, joined_at
 ) on public.pool_shares to authenticated;
 grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 

@@ -117,19 +117,19 @@ begin
 end
 $$;
 
--- What the collector paid an earlier one is as it was sent: it counted as received, which the one who has it may never have said.
+-- What the collector paid an earlier one counted as received, which the one who has it may never have said.
 create function private.unfix_own_share(gift uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.pool_shares
-  set amount_cents = own_cents, taken_cents = 0, is_sent = true, is_received = false
+  set amount_cents = own_cents, taken_cents = 0, is_received = coalesce(was_received, is_received), was_received = null
   where gift_id = gift and paid_to is not null
     and member_id = (select collector_id from public.gift_pools where gift_id = gift);
 end
 $$;
 
--- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was sent to an earlier collector
--- stays as it was sent.
+-- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier collector
+-- stays as it was.
 create function private.unfix_shares(gift uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -31,10 +31,20 @@ begin
 end
 $$;
 
--- Whoever takes part already keeps their place; no two joined at the same time.
+-- Whoever takes part already keeps their place; no two joined at the same time. Whoever has paid an earlier collector, left the group and
+-- is back takes part with that.
 create function private.put_share(gift uuid, member uuid, own integer) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
+  update public.pool_shares as paid set member_id = me.id, name_then = me.display_name
+  from public.group_members as me
+  where me.id = member
+    and not exists (select from public.pool_shares where gift_id = gift and member_id = me.id)
+    and paid.gift_id = gift and paid.share_id = (
+      select share_id from public.pool_shares
+      where gift_id = gift and user_id = me.user_id and member_id is null and paid_to is not null
+      order by joined_at limit 1
+    );
   insert into public.pool_shares (gift_id, group_id, member_id, user_id, name_then, own_cents, joined_at)
   select gift, me.group_id, me.id, me.user_id, me.display_name, own, greatest(clock_timestamp(), (
     select max(joined_at) + interval '1 microsecond' from public.pool_shares where gift_id = gift
@@ -122,6 +132,7 @@ begin
   -- Whoever has nothing to pay is done.
   update public.pool_shares as share set
     amount_cents = part.cents,
+    was_received = case when share.member_id = held.collector_id and share.paid_to is not null then share.is_received end,
     is_received = share.is_received or part.cents = 0 or share.member_id is not distinct from held.collector_id
   from unnest(shares, amounts) as part (id, cents)
   where share.gift_id = gift and share.share_id = part.id;

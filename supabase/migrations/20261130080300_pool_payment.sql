@@ -33,8 +33,19 @@ begin
     -- What an earlier collector received is not taken back by the next one.
     and (received or found_share.paid_to is null)
   then
-    update public.pool_shares set is_received = received, paid_to = null, paid_to_user_id = null
-    where gift_id = gift and share_id = share;
+    if received or found_share.was_received is null then
+      update public.pool_shares
+      set is_received = received, paid_to = null,
+        was_received = case when found_share.paid_to is null then was_received else found_share.is_received end
+      where gift_id = gift and share_id = share;
+    else
+      -- It is with whom it was before.
+      update public.pool_shares
+      set is_received = was_received, was_received = null, paid_to = coalesce((
+        select display_name from public.group_members where group_id = held.group_id and user_id = paid_to_user_id
+      ), '')
+      where gift_id = gift and share_id = share;
+    end if;
     perform private.forget_paid_account(gift);
     perform private.change_pool_row(gift);
   end if;

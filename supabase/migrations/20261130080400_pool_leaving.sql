@@ -15,7 +15,8 @@ begin
   perform private.forget_account(gift);
   if held.state = 'fixed' and not is_given then
     select * into former from public.pool_shares where gift_id = gift and member_id = held.collector_id;
-    update public.pool_shares set own_cents = amount_cents, paid_to = coalesce(former.name_then, ''), paid_to_user_id = former.user_id
+    update public.pool_shares
+    set own_cents = amount_cents, paid_to = coalesce(former.name_then, ''), paid_to_user_id = former.user_id, was_received = null
     where gift_id = gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
       and member_id is distinct from held.collector_id;
     perform private.unfix_shares(gift);
@@ -124,11 +125,12 @@ begin
   perform from public.group_gifts where id = any (gifts) order by id for no key update;
   perform from public.gift_pools where gift_id = any (gifts) order by gift_id for no key update;
   update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
-  update public.pool_shares set paid_to = '', paid_to_user_id = null where paid_to_user_id = old.id;
+  update public.pool_shares set paid_to = left(paid_to, 0), paid_to_user_id = null where paid_to_user_id = old.id;
   -- What can come back for an hour, see put_pool_back.
   update private.deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
   where subject = 'pool_shares' and content ->> 'user_id' = old.id::text;
-  update private.deleted_responses set content = content || jsonb_build_object('paid_to', '', 'paid_to_user_id', null)
+  update private.deleted_responses
+  set content = content || jsonb_build_object('paid_to', left(content ->> 'paid_to', 0), 'paid_to_user_id', null)
   where subject = 'pool_shares' and content ->> 'paid_to_user_id' = old.id::text;
   return null;
 end

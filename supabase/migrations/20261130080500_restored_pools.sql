@@ -59,11 +59,11 @@ begin
   on conflict do nothing;
   insert into public.pool_shares (
     gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent, is_received,
-    paid_to, paid_to_user_id, joined_at
+    paid_to, paid_to_user_id, was_received, joined_at
   )
   select
     share.gift_id, share_id, share.group_id, share.member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent,
-    is_received, paid_to, paid_to_user_id, joined_at
+    is_received, paid_to, paid_to_user_id, was_received, joined_at
   from private.deleted_responses as response, jsonb_populate_record(null::public.pool_shares, response.content) as share
   where response.gift_id = gift and response.subject = 'pool_shares'
   on conflict do nothing;

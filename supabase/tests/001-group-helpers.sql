@@ -1,7 +1,7 @@
 -- Two groups with somebody in every role. Committed on purpose, like the helpers before it.
 begin;
 drop function if exists
-  tests.actors, tests.id, tests.act_as_actor, tests.run_as, tests.outcome, tests.answer, tests.create_groups;
+  tests.actors, tests.id, tests.act_as_actor, tests.run_as, tests.outcome, tests.answer, tests.touched, tests.create_groups;
 
 -- Familie has all of them but the outsider, who is the admin of Kollegen; admin is a plain member there. former left.
 create function tests.actors() returns setof text
@@ -74,6 +74,36 @@ begin
 end
 $$;
 
+-- What a query answers somebody, and of whom it touches what: 'true | Rad: pool, shares'. The file has a view `kept` of the rows
+-- that count, (name, what, version) as text. Undone, with what happens before.
+create function tests.touched(actor text, query text, meanwhile text default 'select') returns text
+language plpgsql as $$
+declare
+  earlier jsonb[];
+  told text;
+begin
+  begin
+    execute meanwhile;
+    earlier := array(select to_jsonb(kept) from kept);
+    told := nullif(tests.answer(actor, query), '');
+    with later as (
+      select to_jsonb(kept) as version from kept
+    ), changed as (
+      (select unnest(earlier) as version except select version from later)
+      union all (select version from later except select unnest(earlier))
+    ), of_name as (
+      select version ->> 'name' as name, string_agg(distinct version ->> 'what', ', ' order by version ->> 'what') as what
+      from changed group by version ->> 'name'
+    )
+    select concat_ws(' | ', told, string_agg(format('%s: %s', name, what), ' | ' order by name)) into told from of_name;
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return told;
+end
+$$;
+
 create function tests.create_groups() returns void
 language plpgsql as $$
 begin
@@ -142,10 +172,16 @@ commit;
 
 begin;
 set local search_path = public, extensions;
-select plan(3);
+select plan(5);
 select tests.create_groups();
 select is(tests.outcome('admin', 'delete from public.groups'), '1', 'an outcome counts rows');
 select is(tests.outcome('signed-out', 'delete from public.groups'), '42501', 'or tells the refusal');
 select is((select count(*)::integer from public.groups), 2, 'and changes nothing');
+create temporary view kept as select title as name, 'gift' as what, ctid::text as version from public.group_gifts;
+select is(
+  tests.touched('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')), 'delete from public.group_gifts where title = ''Zelt'''),
+  'true | Rad: gift', 'what is touched is told with the answer'
+);
+select is((select array_agg(status order by title) from public.group_gifts where title in ('Rad', 'Zelt')), '{idea,idea}', 'and is undone, with what was before');
 select * from finish();
 rollback;

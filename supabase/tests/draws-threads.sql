@@ -1,7 +1,7 @@
 -- Questions and answers between somebody and the one who gives to them, who is not named.
 begin;
 set local search_path = public, extensions;
-select plan(59);
+select plan(61);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
 create function pg_temp.say(actor text, side text, said text, message text default null, more text default '') returns text
@@ -94,6 +94,12 @@ select is((select count(*)::integer from private.draw_messages where receiver_id
 -- Redrawn or over.
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 1');
 select is((select count(*)::integer from private.draw_messages), 0, 'a new draw begins with nothing');
+savepoint redrawn;
+select pg_temp.say(actor, 'receiver', 'Ich bins') from (values ('admin'), ('member'), ('recipient')) as t (actor);
+select is(pg_temp.thread('admin', 'giver'), null, 'who looked in another round reads nothing yet');
+select tests.let_day_pass('Wichteln');
+select is(pg_temp.thread('admin', 'giver'), 'Ich bins', 'until all know');
+rollback to redrawn;
 select pg_temp.look();
 select pg_temp.say(actor, 'giver', 'Hallo') from (values ('admin'), ('member'), ('recipient')) as t (actor);
 select tests.let_day_pass('Wichteln');

@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(99);
+select plan(120);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -80,6 +80,125 @@ select is(tests.shares('Rad'), 'admin 375 pledged, member 625 = 250 received to 
 select is(tests.ask_pool('member', 'end_pool', 'Rad'), 'ended', 'when they end that round');
 select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
 select is(tests.shares('Rad'), 'member 250 = 250 sent to admin', 'it is what was sent, with nothing taken over');
+rollback to fixed_round;
+
+-- What an earlier collector said has come stays so, whatever becomes of the rounds of whoever paid it.
+create function pg_temp.collect_and(ending text) returns text
+language plpgsql as $$
+declare
+  seen text;
+begin
+  begin
+    perform tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'member')));
+    perform pg_temp.release('admin', 'Rad');
+    perform tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+    perform tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
+    if ending not like 'open, %' then
+      perform tests.ask_pool('member', 'fix_pool', 'Rad');
+    end if;
+    if ending like '%deleted' then
+      perform tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
+      perform tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));
+      perform tests.ask_pool('member', 'reopen_pool', 'Rad');
+    elsif ending like '%released' then
+      perform pg_temp.release('member', 'Rad');
+    else
+      perform tests.ask_pool('member', split_part(ending, ', ', 2), 'Rad');
+    end if;
+    seen := (select concat_ws(' ', amount_cents, state, 'to ' || paid_to) from public.pool_shares where share_id = tests.share('Rad', 'member'));
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
+select is(pg_temp.collect_and(ending), '250 received to admin', ending)
+from (values
+  ('fixed, end_pool'), ('fixed, reopen_pool'), ('fixed, released'), ('fixed, deleted'), ('open, end_pool'), ('open, released')
+) as t (ending);
+rollback to fixed_round;
+
+-- Ticked by mistake and taken back, it is with whom it was.
+create function pg_temp.ticked_and(ending text) returns text
+language plpgsql as $$
+declare
+  mine constant uuid := tests.share('Rad', 'member');
+  seen text;
+begin
+  begin
+    perform tests.ask_pool('member', 'mark_share', 'Rad', ', true');
+    if ending like 'received, %' then
+      perform tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', mine));
+    end if;
+    perform pg_temp.release('admin', 'Rad');
+    perform tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+    perform tests.ask_pool('recipient', f, 'Rad', others) from (values ('open_pool', ', 1000'), ('fix_pool', ''), ('receive_share', format(', %L, true', mine))) as t (f, others);
+    if ending like '%left%' then
+      perform pg_temp.leave('admin');
+    elsif ending like '%deleted%' then
+      perform tests.run_as('admin', 'select public.delete_account()');
+    elsif ending like '%released' then
+      perform pg_temp.release('recipient', 'Rad');
+      perform tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+      perform tests.ask_pool('member', f, 'Rad', others) from (values ('open_pool', ', 1000'), ('end_pool', '')) as t (f, others);
+    end if;
+    if ending like '%taken back' then
+      perform tests.ask_pool('recipient', 'receive_share', 'Rad', format(', %L, false', mine)) from generate_series(1, 2);
+    end if;
+    seen := (select concat_ws(' ', amount_cents, state, 'to ' || paid_to) from public.pool_shares where share_id = mine);
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+  end;
+  return seen;
+end
+$$;
+select is(pg_temp.ticked_and(ending), expected, ending)
+from (values
+  ('sent, ticked', '250 received'), ('sent, taken back', '250 sent to admin'), ('received, taken back', '250 received to admin'),
+  ('sent, they left, taken back', '250 sent to '), ('sent, they are deleted, taken back', '250 sent to '),
+  ('sent, they are deleted, ticked', '250 received'), ('sent, released', '250 received to recipient')
+) as t (ending, expected);
+rollback to fixed_round;
+
+-- Whoever has paid, leaves the group and comes back, does not pay twice.
+create function pg_temp.come_back(actor text, again text) returns void
+language sql as $$
+  select tests.run_as(actor, format('delete from public.group_members where user_id = auth.uid() and group_id = %L', tests.id('group', 'Familie')));
+  insert into public.group_members (id, group_id, user_id, display_name)
+  values (tests.id('member', again), tests.id('group', 'Familie'), tests.id('user', actor), again)
+$$;
+select tests.open_pool('Zelt', 500, 'admin', 'member');
+select tests.ask_pool('admin', 'fix_pool', 'Zelt');
+update public.pool_shares set joined_at = joined_at - interval '1 day' where gift_id = tests.id('gift', 'Zelt');
+select tests.ask_pool('member', 'mark_share', title, ', true'), pg_temp.release('admin', title) from (values ('Rad'), ('Zelt')) as t (title);
+select pg_temp.come_back('member', 'Mia');
+select tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('recipient', 'open_pool', 'Rad', ', 1000');
+savepoint came_back;
+select is(tests.ask_pool('member', 'join_pool', 'Rad', ', 100'), 'joined', 'whoever comes back may take part') from generate_series(1, 2);
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, Mia 250 = 250 sent to admin, recipient even pledged', 'with what they have paid'
+);
+select is(tests.pool('Rad'), 'open 1000, recipient collects, 4 take part, 3 even of 750', 'as all see');
+rollback to came_back;
+select is(tests.ask_pool('admin recipient', 'join_pool', 'Rad', ', 100'), 'joined', 'which is nobody else''s');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, (member) 250 = 250 sent to admin, recipient even pledged, admin recipient even = 100 pledged',
+  'not even of who joins meanwhile'
+);
+rollback to came_back;
+select pg_temp.release('recipient', 'Rad');
+select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, Mia 250 = 250 sent to admin, recipient even pledged', 'nor do they when they collect'
+);
+select tests.ask_pool('member', 'fix_pool', 'Rad'), pg_temp.come_back('member', 'Mia Maria');
+select is(
+  tests.shares('Rad'), 'admin even pledged, guest even pledged, (Mia) 250 = 250 sent to admin, recipient even pledged', 'and whoever goes once more leaves it'
+);
 rollback to fixed_round;
 
 -- What came without a word of whoever paid.

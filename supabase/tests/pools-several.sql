@@ -41,41 +41,19 @@ from (values ('Rad', 'Familie', 'admin'), ('Zelt', 'Familie', 'admin'), ('Buch',
 select pg_temp.let_be(title, place, collector) from pools;
 select private.change_pool_row(gift_id) from public.gift_pools;
 
--- All rows of all pools. Whatever writes one lays it elsewhere, also when it stays as it was; `told` is what pages watch.
+-- All rows of these pools. Whatever writes one lays it elsewhere, also when it stays as it was; `told` is what pages watch.
 create temporary view kept as
-select gift_id, 'pool' as what, ctid::text as version from public.gift_pools
-union all select gift_id, 'told', changed_at::text from public.gift_pools
-union all select gift_id, 'shares', ctid::text from public.pool_shares
-union all select gift_id, 'account', ctid::text from public.pool_payment;
+select title as name, what, version
+from pools join (
+  select gift_id, 'pool' as what, ctid::text as version from public.gift_pools
+  union all select gift_id, 'told', changed_at::text from public.gift_pools
+  union all select gift_id, 'shares', ctid::text from public.pool_shares
+  union all select gift_id, 'account', ctid::text from public.pool_payment
+) as version_of_row on gift_id = tests.id('gift', title);
 
--- What a function answers somebody and which rows it touches. Undone, with what happens before.
-create function pg_temp.touched(actor text, query text, meanwhile text default 'select') returns text
-language plpgsql as $$
-declare
-  earlier kept[];
-  told text;
-begin
-  begin
-    execute meanwhile;
-    earlier := array(select kept from kept);
-    told := nullif(tests.answer(actor, query), '');
-    with changed as (
-      (select * from unnest(earlier) except select * from kept) union all (select * from kept except select * from unnest(earlier))
-    ), of_pool as (
-      select title, string_agg(distinct what, ', ' order by what) as what
-      from changed join pools on gift_id = tests.id('gift', title) group by title
-    )
-    select concat_ws(' | ', told, string_agg(format('%s: %s', title, what), ' | ' order by title)) into told from of_pool;
-    raise sqlstate 'ZZ000';
-  exception
-    when sqlstate 'ZZ000' then null;
-  end;
-  return told;
-end
-$$;
 create function pg_temp.does(actor text, function_name text, others text default '', meanwhile text default 'select') returns text
 language sql as $$
-  select pg_temp.touched(actor, format('select public.%I(%L%s)', function_name, tests.id('gift', 'Rad'), others), meanwhile)
+  select tests.touched(actor, format('select public.%I(%L%s)', function_name, tests.id('gift', 'Rad'), others), meanwhile)
 $$;
 
 -- Once amounts are fixed.
@@ -96,7 +74,7 @@ from (values
 ) as call (actor, f, others, label, expected);
 
 select is(
-  pg_temp.touched('member', format('select public.mark_share(%L, true)', tests.id('gift', title))), format('sent | %s: pool, shares, told', title), 'member pays for ' || title
+  tests.touched('member', format('select public.mark_share(%L, true)', tests.id('gift', title))), format('sent | %s: pool, shares, told', title), 'member pays for ' || title
 )
 from pools order by title;
 
@@ -191,7 +169,7 @@ language sql as $$
 $$;
 select is(pg_temp.does('admin', 'set_group_gift_status', ', ''gifted'''), 'true | Rad: account, pool, told', 'given');
 select is(
-  pg_temp.touched('admin', format('with gone as (delete from public.group_gifts where id = %L returning id) select count(*) from gone', tests.id('gift', 'Rad'))),
+  tests.touched('admin', format('with gone as (delete from public.group_gifts where id = %L returning id) select count(*) from gone', tests.id('gift', 'Rad'))),
   '1 | Rad: account, pool, shares, told', 'deleted'
 );
 select is(pg_temp.does('admin', 'restore_group_gift', '', pg_temp.deleted('Rad', 'Zelt')), 'true | Rad: pool, shares, told', 'restored, one of two');
@@ -239,7 +217,7 @@ select is(
   pg_temp.left_by('admin', 'select'), 'Buch without a name 200, Rad without nobody collects, Tasse with 200, Zelt without nobody collects', 'one who collects'
 );
 select is(
-  pg_temp.touched('admin', format('with gone as (delete from public.group_members where id = %L returning id) select count(*) from gone', tests.id('member', 'admin in Familie'))),
+  tests.touched('admin', format('with gone as (delete from public.group_members where id = %L returning id) select count(*) from gone', tests.id('member', 'admin in Familie'))),
   '1 | Buch: pool, shares, told | Rad: account, pool, shares, told | Zelt: account, pool, shares, told', 'of all of them pages hear'
 );
 

@@ -116,19 +116,19 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'asked is in',
     'ask_all_for_draw',
-    '(draw_id, group_id, member_id)\n  select held.id, held.group_id, member.id',
-    '(draw_id, group_id, member_id, is_in)\n  select held.id, held.group_id, member.id, true',
+    'member_id, refusal)\n  select held.id, held.group_id, member.id,',
+    'member_id, is_in, refusal)\n  select held.id, held.group_id, member.id, true,',
   ),
   fault(
     'who said no is never asked again',
     'ask_all_for_draw',
-    "where part.refusal = 'declined'",
+    "where part.refusal in ('declined', 'out')",
     'where false',
   ),
   fault(
     'an admin asks back who left',
     'ask_all_for_draw',
-    "part.refusal = 'declined'",
+    "part.refusal in ('declined', 'out')",
     'part.refusal is not null',
   ),
   fault(
@@ -138,7 +138,17 @@ export const drawFaults: readonly Fault[] = [
     'refusal = null',
   ),
   fault('who said no stays out', 'join_draw', 'is_in = true, refusal = null', 'is_in = true'),
-  fault('who says no is as if never asked', 'take_out', "coalesce(refusal, 'declined')", 'refusal'),
+  fault('who was taken out is never asked again', 'ask_all_for_draw', "('declined', 'out')", "('declined')"),
+  fault('who says no is taken out', 'take_out', " when by_themselves then 'declined'", ''),
+  fault('who is taken out is asked', 'take_out', "coalesce(refusal, 'out')", 'refusal'),
+  fault(
+    'who is taken out has said no',
+    'take_out',
+    "coalesce(refusal, 'out')",
+    "coalesce(refusal, 'declined')",
+  ),
+  fault('who said no is taken out', 'take_out', "coalesce(refusal, 'out')", "'out'"),
+  fault('who left has said no', 'forget_results', "set refusal = 'out'", "set refusal = 'declined'"),
   fault('who left may come back', 'take_out', 'case when has_left', 'case when false'),
   fault(
     'who left by making it void waits',
@@ -154,6 +164,18 @@ export const drawFaults: readonly Fault[] = [
   ),
   fault('who is taken out once names are drawn is forgotten', 'take_out', " or held.state = 'drawn')", ')'),
   fault('what somebody writes says who they are', 'read_draw_thread', 'and has_looked ', ''),
+  fault(
+    'who looked once has always looked',
+    'read_draw_thread',
+    'part.seen_round >= draws.round',
+    'part.seen_round > 0',
+  ),
+  fault(
+    'who never looked reads nothing, though all know',
+    'read_draw_thread',
+    ' or private.is_over(draws)',
+    '',
+  ),
   fault('who left with the group is asked', 'ask_all_for_draw', "then 'left' end", 'then null end'),
   fault('a no is of another round though nothing is drawn', 'leave_draw', "held.state = 'drawn' and ", ''),
   fault(

@@ -8,6 +8,7 @@ const answers = {
   open: { isIn: false, refusal: null },
   no: { isIn: false, refusal: 'declined' },
   left: { isIn: false, refusal: 'left' },
+  out: { isIn: false, refusal: 'out' },
 } as const;
 
 type Answer = keyof typeof answers;
@@ -66,6 +67,13 @@ test.each<[Answer[], number, string]>([
   // Whoever left cannot be asked, and nobody asks themselves.
   [['yes', 'left'], 2, '1 von 2 ist dabei. Nicht mehr dabei: Ben.'],
   [['no', 'yes'], 2, '1 von 2 ist dabei. Abgesagt: du.'],
+  // Unless what they left is void.
+  [['yes', 'out'], 2, '1 von 2 ist dabei. Nicht mehr dabei: Ben. Tippe auf Ben, um noch einmal zu fragen.'],
+  [
+    ['yes', 'no', 'out'],
+    3,
+    '1 von 3 ist dabei. Abgesagt: Ben. Nicht mehr dabei: Carla. Tippe auf jemanden, der nicht mitmacht, um noch einmal zu fragen.',
+  ],
   [
     ['open', 'open', 'open', 'open', 'open', 'open'],
     6,

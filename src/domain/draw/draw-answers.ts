@@ -29,8 +29,10 @@ export function answersText(draw: AskedDraw, members: readonly NamedMember[], me
   const isIn = whoIsIn(draw).length;
   const asked = draw.participants.length;
   if (asked === 0) return 'Tippe auf alle, die du fragen möchtest. Sie sagen selbst zu.';
-  const declined = whoRefused(draw).filter(({ refusal }) => refusal === 'declined');
-  const left = whoRefused(draw).filter(({ refusal }) => refusal === 'left');
+  const refused = whoRefused(draw);
+  const declined = refused.filter(({ refusal }) => refusal === 'declined');
+  const gone = refused.filter(({ refusal }) => refusal !== 'declined');
+  const mayBeAsked = refused.filter(({ memberId: of, refusal }) => of !== memberId && refusal !== 'left');
   const notAsked = members.filter(({ id }) => id !== memberId && partOf(draw, id) === undefined);
   const named = (label: string, found: readonly NamedMember[]) =>
     found.length > 0 &&
@@ -44,20 +46,24 @@ export function answersText(draw: AskedDraw, members: readonly NamedMember[], me
     isInText(isIn, asked),
     named('Noch offen', of(whoIsOpen(draw))),
     named('Abgesagt', of(declined)),
-    named('Nicht mehr dabei', of(left)),
+    named('Nicht mehr dabei', of(gone)),
     named('Noch nicht gefragt', notAsked),
     notAsked.length > 0
       ? 'Tippe auf einen Namen, um zu fragen.'
-      : askAgainText(of(declined).filter(({ id }) => id !== memberId)),
+      : askAgainText(
+          of(mayBeAsked),
+          mayBeAsked.some(({ refusal }) => refusal === 'out'),
+        ),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** Not on any name: whoever is still asked would be asked no more. */
-function askAgainText([first, ...others]: readonly NamedMember[]): string {
+function askAgainText([first, ...others]: readonly NamedMember[], isAnyOut: boolean): string {
   if (first === undefined) return '';
-  const who = others.length === 0 ? first.displayName : 'jemanden, der abgesagt hat';
+  const several = isAnyOut ? 'jemanden, der nicht mitmacht' : 'jemanden, der abgesagt hat';
+  const who = others.length === 0 ? first.displayName : several;
   return `Tippe auf ${who}, um noch einmal zu fragen.`;
 }
 

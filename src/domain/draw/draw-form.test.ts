@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
-import { budgetText, drawFormSchema, newDrawValues, typedBudget } from './draw-form.ts';
+import { budgetText, changedFields, drawFormSchema, newDrawValues, typedBudget } from './draw-form.ts';
 
 function day(text: string): CalendarDay {
   const found = parseCalendarDay(text);
@@ -54,4 +54,16 @@ test.each([
 test('after Christmas Eve it is the next one', () => {
   expect(newDrawValues(day('2026-12-24'), null).day).toBe('2026-12-24');
   expect(newDrawValues(day('2026-12-25'), null).day).toBe('2027-12-24');
+});
+
+test.each([
+  ['title', 'Julklapp', { title: 'Julklapp' }],
+  ['day', '2026-12-20', { day: '2026-12-20' }],
+  ['budget', '30', { budgetCents: 3_000 }],
+  ['budget', '', { budgetCents: null }],
+  ['note', 'Motto', { note: 'Motto' }],
+  ['note', ' ', {}],
+] as const)('of a changed %s, %j, nothing else is sent', (field, text, change) => {
+  const first = { title: 'Büro', day: day('2026-12-24'), budgetCents: 2_500, note: null };
+  expect(changedFields(first, schema.parse({ ...typed, [field]: text }))).toEqual(change);
 });

@@ -68,7 +68,7 @@ export function drawFormValues({ title, day, budgetCents, note }: Draw): DrawFor
 
 /** What somebody has typed anew; what they left as it was may be another by now. */
 export function changedFields(
-  first: Draw,
+  first: Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note'>,
   { title, day, budget, note }: DrawFormOutput,
 ): Partial<Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note'>> {
   return {

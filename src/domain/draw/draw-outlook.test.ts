@@ -55,6 +55,19 @@ test.each<[string, Given, string, string]>([
   ['two', { people: 2 }, 'tight', 'Ab drei Leuten lässt sich auslosen. Ab vier wird es spannend.'],
   ['three', { people: 3 }, 'tight', 'Zu dritt weiß jeder alles. Ab vier wird es spannend.'],
   ['four', { people: 4 }, 'good', 'So sind 9 Auslosungen möglich.'],
+  [
+    'eight draws',
+    {
+      people: 5,
+      noSwaps: true,
+      pairs: [
+        ['Anna', 'Ben'],
+        ['Carla', 'Tim'],
+      ],
+    },
+    'tight',
+    'Nur 8 Auslosungen sind möglich: Da kann man sich vieles ausrechnen.',
+  ],
   ['eight', { people: 8 }, 'good', 'So sind 14.833 Auslosungen möglich.'],
   ['who has not said yes is not counted', { people: 5, open: 3 }, 'good', 'So sind 44 Auslosungen möglich.'],
   [

@@ -7,6 +7,7 @@ import {
   type DrawParticipant,
   drawToShow,
   inDrawOrder,
+  isAskedAgain,
   isDrawOver,
   isWaitingFor,
   seenCount,
@@ -174,4 +175,12 @@ test('two who do not draw each other are one pair', () => {
   expect(excludedPairs({ participants: again })).toEqual(pairs);
   const twice = pairs.reduce((left, pair) => withExclusion(left, pair, true), again);
   expect(twice).toEqual(again);
+});
+
+test.each<[string, 'gathering' | 'drawn', DrawParticipant[], boolean]>([
+  ['others said yes', 'gathering', [part('me'), part('ben')], true],
+  ['nobody else did', 'gathering', [part('me'), part('ben', { isIn: false })], false],
+  ['names are drawn, and the day only goes back', 'drawn', [part('me'), part('ben')], false],
+])('an earlier day, where %s', (_what, state, participants, isAsked) => {
+  expect(isAskedAgain({ state, participants }, 'me')).toBe(isAsked);
 });

@@ -4,9 +4,10 @@ export const drawStates = ['gathering', 'drawn'] as const;
 /** `gathering` also when what was drawn became void. */
 export type DrawState = (typeof drawStates)[number];
 
-export const refusals = ['declined', 'left'] as const;
+export const refusals = ['declined', 'left', 'out'] as const;
 /**
  * `declined`: said no, and may still say yes. `left`: was drawn and left; comes back with the next drawing, not before.
+ * `out`: left or was taken out of what is void by now, and may still say yes.
  */
 export type Refusal = (typeof refusals)[number];
 

@@ -21,17 +21,27 @@ test.each<[string, Parameters<typeof unsettledText>[0], string]>([
   ['a round that ended', [gift('Rad', 'me', 'ended')], ''],
   ['a round of others', [gift('Rad', 'tim', 'fixed', ['tim', 'mia'])], ''],
   ['money of others', [gift('Rad', 'me')], 'Du sammelst für „Rad“: Klär vorher, was mit dem Geld geschieht.'],
-  ['a part of theirs', [gift('Rad', 'tim')], 'Du legst bei „Rad“ mit: Überweise vorher, was noch offen ist.'],
+  [
+    'a part of theirs',
+    [gift('Rad', 'tim')],
+    'Du legst bei „Rad“ mit: Falls dein Anteil noch offen ist, überweise ihn vorher.',
+  ],
   [
     'a part whose collector left',
     [gift('Rad', null)],
-    'Du legst bei „Rad“ mit: Überweise vorher, was noch offen ist.',
+    'Du legst bei „Rad“ mit: Falls dein Anteil noch offen ist, überweise ihn vorher.',
   ],
   [
     'both',
     [gift('Rad', 'me'), gift('Zelt', 'me'), gift('Uhr', 'tim')],
-    'Du sammelst für „Rad“ und „Zelt“: Klär vorher, was mit dem Geld geschieht. Du legst bei „Uhr“ mit: Überweise vorher, was noch offen ist.',
+    'Du sammelst für „Rad“ und „Zelt“: Klär vorher, was mit dem Geld geschieht. Du legst bei „Uhr“ mit: Falls dein Anteil noch offen ist, überweise ihn vorher.',
   ],
 ])('whoever leaves with %s', (_what, gifts, text) => {
   expect(unsettledText(gifts, 'me')).toBe(text);
+});
+
+test('whoever takes somebody out of the group reads it with their name', () => {
+  expect(unsettledText([gift('Rad', 'me'), gift('Uhr', 'tim')], 'me', 'Ben')).toBe(
+    'Ben sammelt für „Rad“: Klärt vorher, was mit dem Geld geschieht. Ben legt bei „Uhr“ mit: Klärt vorher, was noch offen ist.',
+  );
 });

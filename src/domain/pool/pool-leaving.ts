@@ -9,19 +9,24 @@ interface PooledTitle {
 }
 
 /**
- * What somebody settles before they leave a group: money that is with them, or that they may still owe; '' when there is
+ * What is settled before somebody leaves a group: money that is with them, or that they may still owe; '' when there is
  * none. Of rounds whose amounts are fixed and whose gift is still to be given: before that nobody owes anything, and
- * afterwards nobody reads it for the third time.
+ * of what was given it would be said for ever. Said to themselves, or with their name to whoever takes them out.
  */
-export function unsettledText(gifts: readonly PooledTitle[], memberId: string): string {
+export function unsettledText(gifts: readonly PooledTitle[], memberId: string, name?: string): string {
   const fixed = gifts.filter(({ pool, status }) => pool?.state === 'fixed' && status !== 'gifted');
   const collected = fixed.filter(({ pool }) => pool?.collectorId === memberId);
   const joined = fixed.filter(
     ({ pool }) => pool?.collectorId !== memberId && pool?.memberIds.includes(memberId),
   );
+  const [collects, settle, joins, pay] =
+    name === undefined
+      ? ['Du sammelst', 'Klär', 'Du legst', 'Falls dein Anteil noch offen ist, überweise ihn vorher']
+      : [`${name} sammelt`, 'Klärt', `${name} legt`, 'Klärt vorher, was noch offen ist'];
   return [
-    collected.length > 0 && `Du sammelst für ${titles(collected)}: Klär vorher, was mit dem Geld geschieht.`,
-    joined.length > 0 && `Du legst bei ${titles(joined)} mit: Überweise vorher, was noch offen ist.`,
+    collected.length > 0 &&
+      `${collects} für ${titles(collected)}: ${settle} vorher, was mit dem Geld geschieht.`,
+    joined.length > 0 && `${joins} bei ${titles(joined)} mit: ${pay}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -68,7 +68,10 @@ export function joinedText(names: readonly string[], collector: string | null = 
     names.length === 0
       ? 'Noch legt sonst niemand mit.'
       : `${nameList(names)} ${names.length === 1 ? 'legt' : 'legen'} schon mit.`;
-  return collector === null ? joined : `${joined} ${collector} sammelt das Geld.`;
+  if (collector === null) return joined;
+  if (names.length === 1 && names[0] === collector)
+    return `${collector} legt schon mit und sammelt das Geld.`;
+  return `${joined} ${collector} sammelt das Geld.`;
 }
 
 /** What an image of the shares says in words, before the amounts are fixed and for those who do not pay. */
@@ -145,6 +148,15 @@ export function collectedText(pool: Pool, receivedCents: number, collector: stri
 /** `offen: 64,50 €`; what a former collector has is not open and not there either. */
 export function openSumText({ costCents, receivedCents, openCents }: PoolSums): string {
   return receivedCents >= costCents ? 'alles da' : `offen: ${exactPriceLabel(openCents)}`;
+}
+
+/** `25,00 € sind bei Ben eingezahlt.`, which is neither with the one who collects nor open; null for nothing. */
+export function elsewhereText(shares: readonly PoolShare[]): string | null {
+  const there = shares.filter(({ state, paidTo }) => state === 'received' && paidTo !== null);
+  const cents = there.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+  if (cents === 0) return null;
+  const names = new Set(there.map(({ paidTo }) => paidTo || 'einem ehemaligen Mitglied'));
+  return `${exactPriceLabel(cents)} sind bei ${nameList([...names])} eingezahlt.`;
 }
 
 /** What an image of the shares says in words to somebody who may join. */

@@ -5,6 +5,7 @@ import {
   collectedText,
   currentText,
   differenceText,
+  elsewhereText,
   joinedText,
   joiningLabel,
   membersLabel,
@@ -158,9 +159,23 @@ test('what went to a former collector is neither here nor open', () => {
   expect(poolSums(mia, [before])).toEqual({ costCents: 9_000, receivedCents: 0, openCents: 0 });
   expect(shareText(before)).toBe('bei Tim eingezahlt');
   expect(shareText({ ...before, paidTo: '' })).toBe('bei einem ehemaligen Mitglied eingezahlt');
+  const sent = share({ memberId: 'marlene', amountCents: 3_000, state: 'sent', paidTo: 'Tim' });
+  expect(shareText(sent)).toBe('an Tim überwiesen');
+  expect(shareText({ ...sent, paidTo: '' })).toBe('an ein ehemaliges Mitglied überwiesen');
   expect(plain(collectedText({ ...mia, collectorId: null }, 3_000, 'jemand'))).toBe(
     '30,00 € von 90,00 € eingezahlt',
   );
+});
+
+test('what is with former collectors is told, so that the sums add up', () => {
+  const there = (cents: number, paidTo: string) => share({ state: 'received', amountCents: cents, paidTo });
+  const told = (...shares: PoolShare[]) => plain(elsewhereText(shares));
+  expect(told(there(2_500, 'Ben'), there(500, 'Ben'))).toBe('30,00 € sind bei Ben eingezahlt.');
+  expect(told(there(2_500, 'Ben'), there(500, ''))).toBe(
+    '30,00 € sind bei Ben und einem ehemaligen Mitglied eingezahlt.',
+  );
+  expect(told(share({ state: 'sent', amountCents: 100, paidTo: 'Ben' }))).toBeNull();
+  expect(told(share({ state: 'received', amountCents: 100 }))).toBeNull();
 });
 
 test('who has left keeps their share', () => {
@@ -177,6 +192,7 @@ test('a share has the name of today, else the last one', () => {
 test('the others are named', () => {
   expect(joinedText(['Tim', 'Marlene', 'Opa Heinz'])).toBe('Tim, Marlene und Opa Heinz legen schon mit.');
   expect(joinedText(['Tim'])).toBe('Tim legt schon mit.');
+  expect(joinedText(['Tim'], 'Tim')).toBe('Tim legt schon mit und sammelt das Geld.');
   expect(joinedText(['Tim', 'Mia'], 'Tim')).toBe('Tim und Mia legen schon mit. Tim sammelt das Geld.');
   expect(joinedText([])).toBe('Noch legt sonst niemand mit.');
   expect(membersLabel(['Tim'])).toBe('Es legt zusammen: Tim');

@@ -58,7 +58,7 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
       open={open}
       onClose={() => !isBusy && onClose()}
       title="Konto löschen?"
-      description="Deine Personen, Geschenkideen, Wünsche und Erinnerungen werden sofort gelöscht. Das lässt sich nicht rückgängig machen. Deine Gruppen und Wichtelrunden bestehen ohne dich weiter."
+      description="Deine Personen, Geschenkideen, Wünsche und Erinnerungen werden sofort gelöscht. Das lässt sich nicht rückgängig machen. Deine Gruppen und Wichtelrunden bestehen ohne dich weiter. Legt ihr gerade zusammen, klär vorher, was mit dem Geld geschieht."
       confirmLabel="Konto endgültig löschen"
       busy={isBusy}
       onConfirm={() => void confirm()}

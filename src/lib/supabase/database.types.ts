@@ -933,6 +933,7 @@ export type Database = {
           state: string
           taken_cents: number
           user_id: string | null
+          was_received: boolean | null
         }
         Insert: {
           amount_cents?: number | null
@@ -950,6 +951,7 @@ export type Database = {
           state?: never
           taken_cents?: number
           user_id?: string | null
+          was_received?: boolean | null
         }
         Update: {
           amount_cents?: number | null
@@ -967,6 +969,7 @@ export type Database = {
           state?: never
           taken_cents?: number
           user_id?: string | null
+          was_received?: boolean | null
         }
         Relationships: [
           {

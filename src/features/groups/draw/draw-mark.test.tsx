@@ -47,3 +47,17 @@ test('so is a question, and what is new in a parcel that was opened, until it is
   await client.invalidateQueries();
   expect((await screen.findAllByText('wartet auf dich')).length).toBeGreaterThan(0);
 });
+
+test('whoever left a draw hears nothing of it any more', async () => {
+  const left = row('left', 1);
+  const participants = left.participants.map((part) => ({ ...part, isIn: false, refusal: 'left' }));
+  const server = drawServer({
+    draws: [{ ...left, participants }],
+    draw_news: [{ changed_at: '2026-12-01T11:00:00+00:00' }],
+  });
+  const { client } = renderWithData(<DrawMark me={me} />, memoryData());
+  await waitFor(() => expect(client.getQueryData(drawListKey(me))).toHaveLength(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByText('wartet auf dich')).toBeNull();
+  expect(server.count('draw_news')).toBe(0);
+});

@@ -73,5 +73,5 @@ function PersonRow({ part, person, isMe }: PersonRowProps) {
 
 function outsideText({ refusal }: DrawParticipant): string {
   if (refusal === null) return 'noch offen';
-  return refusal === 'left' ? 'nicht dabei' : 'abgesagt';
+  return refusal === 'declined' ? 'abgesagt' : 'nicht dabei';
 }

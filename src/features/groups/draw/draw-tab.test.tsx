@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { groupKey } from '../shared/group-keys';
 import { button, calls, drawTabWorld, open } from './draw-tab-test-world';
 
 const world = drawTabWorld();
@@ -52,4 +53,16 @@ test('a failure keeps what was typed, and another try is the same draw', async (
   const ids = calls('create_draw').map(({ p_id }) => p_id);
   expect(new Set(ids).size).toBe(1);
   expect(calls('change_draw')).toMatchObject([{ p_draw: ids[0], p_budget_cents: 2000 }]);
+});
+
+test('whoever prepares it for the others alone does not take part, and the group has a draw from then on', async () => {
+  const { client } = open('Anna');
+  const detail = groupKey({ userId: 'anna', groupId: 'g' }, 'detail');
+  client.setQueryData(detail, null);
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Anna (du)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Alle fragen' }));
+  await waitFor(() => expect(client.getQueryState(detail)?.isInvalidated).toBe(true));
+  expect(calls('ask_all_for_draw')).toMatchObject([{ p_members: ['Ben', 'Carla', 'Tim'] }]);
+  expect(calls('join_draw')).toEqual([]);
 });

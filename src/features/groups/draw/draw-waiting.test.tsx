@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { today } from '@/domain/calendar/calendar-day';
 import { pause } from '@/lib/pause';
 
 import { button, calls, drawTabWorld, open, part, row } from './draw-tab-test-world';
@@ -16,6 +17,13 @@ test('nobody is promised a day that has passed', async () => {
   );
 });
 
+test('on the day itself it is still promised', async () => {
+  world.draws = [row([part('Anna'), part('Ben')], { day: today(new Date()) })];
+  open('Ben');
+  expect(await screen.findByText(/^Anna lost aus/)).toHaveTextContent('Ausgepackt wird am');
+  expect(screen.queryByText(/ist vorbei/)).toBeNull();
+});
+
 test('a member says yes, and whoever is in can take it back', async () => {
   world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
   world.answers.join_draw = () => {
@@ -24,6 +32,7 @@ test('a member says yes, and whoever is in can take it back', async () => {
   };
   open('Ben');
   expect(await screen.findByRole('heading', { name: 'Machst du mit?' })).toBeVisible();
+  expect(screen.queryByText(/anders überlegen/)).toBeNull();
   expect(screen.queryByLabelText('Was sollte dein Wichtel wissen?')).toBeNull();
   await userEvent.click(await button('Mitmachen'));
   expect(await screen.findByRole('heading', { name: 'Du bist dabei' })).toBeVisible();
@@ -104,4 +113,20 @@ test('whoever comes too late is told', async () => {
   const { toasts } = open('Ben');
   await userEvent.click(await button('Mitmachen'));
   await waitFor(() => expect(toasts).toEqual([{ title: 'Es ist schon ausgepackt' }]));
+});
+
+test('who waits for another drawing reads that they are still in, and what leaves it is named', async () => {
+  world.draws = [row([part('Anna'), part('Ben')], { round: 1 })];
+  open('Ben');
+  expect(await screen.findByRole('heading', { name: 'Die Lose gelten nicht mehr' })).toBeVisible();
+  expect(screen.getByText(/^Es wird neu ausgelost, du bist weiter dabei\. Ausgepackt wird am/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Doch nicht' })).toBeNull();
+  await userEvent.click(await button('Nicht mehr mitmachen'));
+  await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 1 }]));
+});
+
+test('who is not in any more is not told that they are', async () => {
+  world.draws = [row([part('Anna'), part('Ben', no)], { round: 1 })];
+  open('Ben');
+  expect(await screen.findByText(/^Es wird neu ausgelost\. Ausgepackt wird am/)).toBeVisible();
 });

@@ -52,7 +52,7 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
             {headingOf(me, draw)}
           </h2>
           <p className="text-ink-2">
-            {waitingText(draw, organiser?.displayName, day)}
+            {waitingText(draw, isIn, organiser?.displayName, day)}
             {me?.refusal != null && ' Du kannst es dir noch anders überlegen.'}
           </p>
           {draw.note !== null && <p className="draw-note">{draw.note}</p>}
@@ -76,11 +76,13 @@ function headingOf(me: DrawParticipant | undefined, { round }: Draw): string {
 
 function waitingText(
   { day, budgetCents, round }: Draw,
+  isIn: boolean,
   organiser: string | undefined,
   now: CalendarDay,
 ): string {
   const who = organiser === undefined ? 'Ausgelost wird' : `${organiser} lost aus`;
-  const again = round > 0 ? 'Es wird neu ausgelost.' : `${who}, sobald alle zugesagt haben.`;
+  const anew = isIn ? 'Es wird neu ausgelost, du bist weiter dabei.' : 'Es wird neu ausgelost.';
+  const again = round > 0 ? anew : `${who}, sobald alle zugesagt haben.`;
   if (day < now)
     return `Der ${shortDay(day, now)} ist vorbei. Ausgelost wird, sobald ein neuer Tag feststeht.`;
   const limit = budgetCents === null ? '' : `, höchstens ${centsLabel(budgetCents)}`;

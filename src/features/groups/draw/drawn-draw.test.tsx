@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import type { Refusal } from '@/domain/draw/draw';
 import { pause } from '@/lib/pause';
 
 import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';
@@ -20,19 +21,22 @@ test('once names are drawn whoever is in still says what their giver should know
   );
 });
 
-test('once names are drawn everybody reads who may still come, who said no and who went', async () => {
-  const out = (name: string, refusal: 'declined' | 'left' | null) => part(name, { isIn: false, refusal });
-  world.draws = [
-    row([out('Anna', 'left'), part('Ben'), out('Carla', 'declined'), out('Tim', null)], {
-      state: 'drawn',
-      round: 1,
-    }),
-  ];
-  open('Ben');
-  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  const said = ['nicht dabei', 'dabei', 'abgesagt', 'noch offen'];
-  expect(said.map((text, index) => rows[index]?.endsWith(text))).toEqual([true, true, true, true]);
-});
+test.each(['left', 'out'] as const)(
+  'once names are drawn everybody reads who may still come, who said no and who went (%s)',
+  async (gone) => {
+    const out = (name: string, refusal: Refusal | null) => part(name, { isIn: false, refusal });
+    world.draws = [
+      row([out('Anna', gone), part('Ben'), out('Carla', 'declined'), out('Tim', null)], {
+        state: 'drawn',
+        round: 1,
+      }),
+    ];
+    open('Ben');
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const said = ['nicht dabei', 'dabei', 'abgesagt', 'noch offen'];
+    expect(said.map((text, index) => rows[index]?.endsWith(text))).toEqual([true, true, true, true]);
+  },
+);
 
 test('who was asked late says no, and can still come', async () => {
   const late = (refusal: 'declined' | null) =>
@@ -133,4 +137,27 @@ test('after the day nobody joins, leaves or draws', async () => {
   expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Aktionen für/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mitmachen' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Alle 3 machen mit' })).toBeNull();
+  expect(screen.queryByLabelText('Was sollte dein Wichtel wissen?')).toBeNull();
+});
+
+test('everybody stands where they stand among the members', async () => {
+  const joined = ['Tim', 'Anna', 'Carla', 'Ben'].map((name, index) =>
+    part(name, { joinedAt: `2026-11-0${index + 1}T10:00:00Z` }),
+  );
+  world.draws = [row(joined, { state: 'drawn', round: 1 })];
+  open('Ben');
+  await screen.findByRole('heading', { name: 'Alle 4 machen mit' });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const names = ['Anna', 'Ben', 'Carla', 'Tim'];
+  expect(rows.map((text) => names.find((name) => text.includes(`${name} `)))).toEqual(names);
+});
+
+test('who may still come reads what it may cost and what else matters before they say yes', async () => {
+  world.draws = [
+    row([part('Anna'), part('Ben', { isIn: false })], { state: 'drawn', round: 1, note: 'Selbstgemachtes' }),
+  ];
+  open('Ben');
+  expect(await screen.findByText(/^Wichteln · 24\. Dezember 2100 · höchstens 25\s€$/)).toBeVisible();
+  expect(screen.getByText('Selbstgemachtes')).toBeVisible();
 });

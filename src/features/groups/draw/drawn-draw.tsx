@@ -1,7 +1,8 @@
 import { useId } from 'react';
 
-import { shortDay, today } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, type DrawParticipant, isDrawOver, partOf } from '@/domain/draw/draw';
+import { centsLabel } from '@/domain/gift/cents-label';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
 import { Card } from '@/ui/layout/card';
@@ -31,8 +32,9 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
             <h2 id={headingId} className="text-h2">
               {me?.refusal == null ? 'Die Lose sind gezogen' : 'Diesmal ohne dich'}
             </h2>
-            <p className="text-small text-ink-2">{`${draw.title} · ${shortDay(draw.day, day)}`}</p>
+            <p className="text-small text-ink-2">{factsText(draw, day)}</p>
             <p className="text-ink-2">{outsideText(me)}</p>
+            {draw.note !== null && <p className="draw-note">{draw.note}</p>}
             {me?.refusal !== 'left' && <AnswerButtons place={place} draw={draw} me={me} />}
           </Card>
         )}
@@ -42,6 +44,12 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
       {!isOver && <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />}
     </div>
   );
+}
+
+/** What to know before saying yes. */
+function factsText({ title, day, budgetCents }: Draw, now: CalendarDay): string {
+  const limit = budgetCents === null ? '' : ` · höchstens ${centsLabel(budgetCents)}`;
+  return `${title} · ${shortDay(day, now)}${limit}`;
 }
 
 function outsideText(me: DrawParticipant | undefined): string {

@@ -167,3 +167,17 @@ test('a text that is too long stays in the field and is not sent', async () => {
   expect(screen.getByText('Zu lang: höchstens 500 Zeichen')).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+test('what could not be sent is sent once there is a connection', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  show();
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  answer = () => new Response(null, { status: 204 });
+  const before = sent.length;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent.length).toBe(before + 1));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+});

@@ -44,7 +44,8 @@ export function LeaveButton({ place, draw, me }: OwnPartProps) {
   const leave = useMutation(leaveDraw(place));
   return (
     <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate(ownAnswer(draw, me))}>
-      Doch nicht
+      {/* The short one would take back that names are drawn anew. */}
+      {draw.round > 0 ? 'Nicht mehr mitmachen' : 'Doch nicht'}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
+import { unsettledText } from '@/domain/pool/pool-leaving';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
 import { Avatar } from '@/ui/avatar';
@@ -17,6 +18,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
+import { groupGiftQueries } from '../gifts/gift-queries';
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { changeRole, removeMember } from './member-changes';
@@ -35,6 +37,7 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
   const { mutate: remove } = useMutation(removeMember(place));
   const [toRemove, setToRemove] = useState<GroupMember | null>(null);
   const asked = useLast(toRemove);
+  const { data: gifts = [] } = useQuery(groupGiftQueries.list(place));
 
   if (members.isPending) {
     return (
@@ -73,7 +76,12 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
           open={toRemove !== null}
           onClose={() => setToRemove(null)}
           title="Mitglied entfernen?"
-          description={`${asked.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`}
+          description={[
+            `${asked.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`,
+            unsettledText(gifts, asked.id, asked.displayName),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           confirmLabel="Entfernen"
           onConfirm={() => {
             remove(asked.id);

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey } from '../shared/group-keys';
-import { changePayment, markShare, type PoolStep, takePoolStep } from './pool-changes';
+import { changePayment, markShare, type PoolStep, receiveShare, takePoolStep } from './pool-changes';
 import { poolQueries } from './pool-queries';
 import { me, serve, shareOf } from './test-pool';
 
@@ -72,6 +72,19 @@ test('a mark shows at once', async () => {
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
   answer('sent');
   await marking;
+});
+
+test.each([
+  ['mark_share', markShare, 'sent'],
+  ['receive_share', receiveShare, 'received'],
+] as const)('after %s everything of the round is read again', async (name, marking, state) => {
+  server.answers[name] = () => state;
+  const client = new QueryClient();
+  const parts = ['gifts', 'pools', 'pool-payment'] as const;
+  for (const part of parts) client.setQueryData(groupKey(me, part), []);
+  await new MutationObserver(client, marking(me)).mutate({ id: 'k', giftId, state });
+  const isOld = (part: (typeof parts)[number]) => client.getQueryState(groupKey(me, part))?.isInvalidated;
+  await vi.waitFor(() => expect(parts.map(isOld)).toEqual([true, true, true]));
 });
 
 test('an account stays nowhere once it is stored', async () => {

@@ -13,7 +13,7 @@ const sentences: Record<string, string> = {
 };
 
 const alreadySent: Record<string, string> = {
-  end: 'Gib erst zurück, was du schon erhalten hast',
+  end: 'Gib erst zurück, was du schon erhalten hast. Den Haken nimmst du in der geschlossenen Runde heraus.',
   take: 'Dieser Anteil ist inzwischen überwiesen',
 };
 

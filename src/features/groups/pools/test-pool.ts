@@ -54,7 +54,7 @@ export function shareOf(memberId: string, fields: Partial<PoolShare> = {}): Pool
 
 const people = { t: 'Tim', m: 'Marlene', k: 'Katharina' };
 
-interface TestServer {
+export interface TestServer {
   shares: PoolShare[];
   payment: object | null;
   /** By the name of the function; true or false for all others. */
@@ -63,13 +63,14 @@ interface TestServer {
   asked: [string, unknown][];
 }
 
-/** For tests: a server with the pools of the group. */
-export function serve(): TestServer {
-  const server: TestServer = { shares: [], payment: null, answers: {}, asked: [] };
+/** For tests: a server with the pools of the group, empty at first. */
+export function serve(server: Partial<TestServer> = {}): TestServer {
+  const empty: TestServer = { shares: [], payment: null, answers: {}, asked: [] };
+  const served = Object.assign(server, empty);
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const path = new URL(url).pathname.replace('/rest/v1/', '');
-    if (path === 'pool_shares') return Response.json(server.shares);
-    if (path === 'pool_payment') return Response.json(server.payment === null ? [] : [server.payment]);
+    if (path === 'pool_shares') return Response.json(served.shares);
+    if (path === 'pool_payment') return Response.json(served.payment === null ? [] : [served.payment]);
     if (path === 'group_members')
       return Response.json(
         Object.entries(people).map(([id, displayName], paper) => ({
@@ -82,8 +83,8 @@ export function serve(): TestServer {
         })),
       );
     const name = path.replace('rpc/', '');
-    server.asked.push([name, JSON.parse(body ?? 'null')]);
-    return Response.json((await server.answers[name]?.()) ?? true);
+    served.asked.push([name, JSON.parse(body ?? 'null')]);
+    return Response.json((await served.answers[name]?.()) ?? true);
   });
-  return server;
+  return served;
 }

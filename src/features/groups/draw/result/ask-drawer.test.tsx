@@ -105,6 +105,30 @@ test('the two sides are two threads with drafts of their own', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Frage' }));
 });
 
+test('an answer is new until its own side was shown', async () => {
+  const answers: object[] = [];
+  const server = drawServer({
+    'rpc/read_draw_thread': ({ p_side }: Record<string, unknown>) => (p_side === 'giver' ? answers : []),
+  });
+  const { user, client } = showResult();
+  await unwrapAndAsk(user);
+  await user.click(screen.getByRole('radio', { name: 'Von deinem Wichtel' }));
+  await close(user, 'Heimlich fragen');
+  answers.push(message('1', 'Tee'));
+  await client.invalidateQueries();
+  expect(await screen.findByText('Neue Antwort')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Marlene heimlich etwas fragen' }));
+  expect(await screen.findByText(/^Noch keine Frage/)).toBeVisible();
+  await close(user, 'Heimlich fragen');
+  expect(screen.getByText('Neue Antwort')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Marlene heimlich etwas fragen' }));
+  await user.click(screen.getByRole('radio', { name: 'An Marlene' }));
+  expect(await screen.findByText('Tee')).toBeVisible();
+  await close(user, 'Heimlich fragen');
+  expect(screen.queryByText('Neue Antwort')).toBeNull();
+  expect(server.count('rpc/ask_in_draw')).toBe(0);
+});
+
 test('1,000 characters are the most', async () => {
   const server = drawServer();
   const { user } = showResult({ draw: aDraw() });

@@ -27,12 +27,16 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
   const day = today(useToday());
   const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
   const me = { ...place, memberId: group.me.memberId };
-  const { hasQuestion, hasNews } = useDrawNews(me, draw, layer, true);
+  const [isSeen, setSeen] = useState(false);
+  const { hasQuestion, hasNews } = useDrawNews(me, draw, { isSeen, isPolled: true });
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
   // While the parcel was open, too.
   const [isPast, setPast] = useState(false);
   const isDrawnAnew = isPast || (seenRound > 0 && seenRound < draw.round);
-  const close = () => setLayer(null);
+  function close() {
+    setSeen(false);
+    setLayer(null);
+  }
   function open() {
     setPast(false);
     setLayer('reveal');
@@ -77,6 +81,7 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
       <Reveal
         open={layer === 'reveal'}
         onClose={close}
+        onSeen={() => setSeen(true)}
         onPast={closePast}
         place={place}
         group={group}

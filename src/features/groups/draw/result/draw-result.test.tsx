@@ -1,12 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { aDraw, aGroup, aWish, drawServer, showResult } from './draw-test-server';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const open = () => screen.findByRole('button', { name: 'Auspacken' });
 const reveal = () => screen.findByRole('heading', { name: 'Du beschenkst Marlene' });
@@ -130,94 +127,6 @@ test('a draw that became void meanwhile says so', async () => {
   expect(await screen.findByText(/werden gerade neu gezogen/)).toBeVisible();
 });
 
-const seenIn = (seenRound: number, round = 1) => {
-  const draw = aDraw({ round });
-  return { ...draw, participants: draw.participants.map((part) => Object.assign(part, { seenRound })) };
-};
-const news = [{ changed_at: '2026-12-01T10:00:00+00:00' }];
-
-test('what is new in the parcel is said until it is opened', async () => {
-  drawServer({ draw_news: news });
-  const { user } = showResult({ draw: seenIn(1) });
-  const text = 'In deinem Los gibt es etwas Neues';
-  expect(await screen.findByText(text)).toBeVisible();
-  await user.click(await open());
-  await reveal();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(text)).toBeNull();
-});
-
-test('what was drawn is nothing new, though it was opened on another device', async () => {
-  const server = drawServer({ draw_news: news });
-  const drawnThen = { ...seenIn(1), drawnAt: news[0]?.changed_at ?? null };
-  const { client } = showResult({ draw: drawnThen });
-  await waitFor(() => expect(server.count('draw_news')).toBe(1));
-  await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(screen.queryByText(/etwas Neues/)).toBeNull();
-  server.answers.draw_news = [{ changed_at: '2026-12-01T10:00:00.000001+00:00' }];
-  await client.invalidateQueries();
-  expect(await screen.findByText('In deinem Los gibt es etwas Neues')).toBeVisible();
-});
-
-test('what is new is asked for every 30 seconds', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
-  const server = drawServer();
-  showResult({ draw: seenIn(1) });
-  await waitFor(() => expect(server.count('rpc/read_draw_thread')).toBe(2));
-  await act(() => vi.advanceTimersByTimeAsync(25_000));
-  expect(server.count('draw_news')).toBe(1);
-  server.answers.draw_news = news;
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(server.count('draw_news')).toBe(2);
-  expect(server.count('rpc/read_draw_thread')).toBe(4);
-  expect(await screen.findByText('In deinem Los gibt es etwas Neues')).toBeVisible();
-});
-
-test('a question alone is nothing new in the parcel', async () => {
-  const question = { id: 'q', is_mine: false, text: 'Tee?', created_at: '2026-12-01T10:00:00+00:00' };
-  drawServer({
-    draw_news: news,
-    'rpc/read_draw_thread': ({ p_side }: Record<string, unknown>) =>
-      p_side === 'receiver' ? [question] : [],
-  });
-  showResult({ draw: seenIn(1) });
-  expect(await screen.findByText('Neue Frage von deinem Wichtel')).toBeVisible();
-  expect(screen.queryByText(/etwas Neues/)).toBeNull();
-});
-
-test("one's own question is nothing new, whichever device it was asked on", async () => {
-  const asked = { id: 'q', is_mine: true, text: 'Tee?', created_at: '2026-12-01T10:00:00.5+00:00' };
-  const server = drawServer({
-    draw_news: news,
-    'rpc/read_draw_thread': ({ p_side }: Record<string, unknown>) => (p_side === 'giver' ? [asked] : []),
-  });
-  const { client } = showResult({ draw: seenIn(1) });
-  await waitFor(() => expect(server.count('draw_news')).toBe(1));
-  await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(screen.queryByText(/etwas Neues/)).toBeNull();
-  server.answers['rpc/read_draw_thread'] = [
-    asked,
-    { ...asked, is_mine: false, created_at: '2026-12-01T11:00:00+00:00' },
-  ];
-  await client.invalidateQueries();
-  expect(await screen.findByText('In deinem Los gibt es etwas Neues')).toBeVisible();
-});
-
-test('of a parcel that was never opened all is new, and nothing is said', async () => {
-  const server = drawServer({ draw_news: news });
-  const { client } = showResult({ draw: seenIn(0) });
-  await waitFor(() => expect(server.count('draw_news')).toBe(1));
-  await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(screen.queryByText(/etwas Neues/)).toBeNull();
-});
-
-test('drawn again is said before anybody looks', async () => {
-  drawServer();
-  showResult({ draw: seenIn(1, 2) });
-  expect(await screen.findByText('Es wurde neu ausgelost')).toBeVisible();
-});
-
 test('who does not take part has no parcel and asks for nothing', () => {
   const server = drawServer();
   const group = { ...aGroup(), me: { memberId: 'm-Oma', role: 'admin' as const } };
@@ -239,6 +148,18 @@ test('names that are drawn anew while the parcel is open are for the next look',
   expect(screen.getByText('Es wurde neu ausgelost')).toBeVisible();
   await user.click(await open());
   expect(await screen.findByRole('heading', { name: 'Du beschenkst Tim' })).toBeVisible();
+});
+
+test('so are those that are drawn while the receiver is read again', async () => {
+  const server = drawServer();
+  const { client, user } = showResult();
+  await user.click(await open());
+  await reveal();
+  server.answers['rpc/my_draw_result'] = [{ round: 2, receiver_id: 'p-Tim', changed_at: null }];
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Es wurde neu ausgelost')).toBeVisible();
+  expect(screen.queryByText(/Tim/)).toBeNull();
 });
 
 test('another receiver of the same round shows in the parcel that is open', async () => {

@@ -37,7 +37,8 @@ export function ReceiverDetails({ place, group, draw, result, receiver }: Receiv
   const [isAsking, setAsking] = useState(false);
   const { changedAt } = result;
   const { data: answers } = useQuery(resultQueries.thread(place, draw.id, 'giver'));
-  const hasAnswer = useNewMessage(place, `${draw.id}:answer`, answers, isAsking);
+  // Seen where it is read: the drawer may show the other side.
+  const hasAnswer = useNewMessage(place, `${draw.id}:answer`, answers, false);
   const { name, hint, userId } = receiver;
 
   return (

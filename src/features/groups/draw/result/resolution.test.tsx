@@ -73,6 +73,16 @@ test('where the day is over and in Berlin not yet, the parcel is still there', a
   expect(await screen.findByRole('button', { name: 'Auspacken' })).toBeVisible();
 });
 
+test('but for none who did not take part', async () => {
+  const server = drawServer({ 'rpc/all_draw_results': [] });
+  const draw = over();
+  const participants = draw.participants.map((part) => ({ ...part, isIn: part.id !== 'p-Katharina' }));
+  const { client } = showResult({ draw: { ...draw, participants } });
+  await waitFor(() => expect(server.count('rpc/all_draw_results')).toBe(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByRole('button', { name: 'Auspacken' })).toBeNull();
+});
+
 test('what cannot be had is asked for once more', async () => {
   const server = drawServer({ 'rpc/all_draw_results': () => Response.error() });
   const { user } = showResult({ draw: over() });
@@ -142,4 +152,44 @@ test('the ring says nothing that the list does not say', async () => {
   showResult({ draw: over() });
   await screen.findByRole('heading', { name: 'Wer wen beschenkt hat' });
   expect(within(document.body).queryByRole('img')).toBeNull();
+});
+
+test('what was prepared for next year in part is completed by another try', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rowOf = (id: unknown, day: unknown, state: string) => ({ id, day, state, participants: [] });
+  const server = drawServer({
+    'rpc/all_draw_results': swaps,
+    draws: [rowOf('draw', yesterday(), 'drawn')],
+    'rpc/create_draw': ({ p_id, p_day }: Record<string, unknown>) => {
+      server.answers.draws = [rowOf('draw', yesterday(), 'drawn'), rowOf(p_id, p_day, 'gathering')];
+      return p_id;
+    },
+    'rpc/change_draw': true,
+    'rpc/join_draw': 'joined',
+    'rpc/ask_all_for_draw': () => Response.error(),
+    'rpc/set_draw_exclusion': true,
+    // Katharina has gone meanwhile.
+    draw_participants: ['Tim', 'Mia'].map((name) => ({ id: `new-${name}`, member_id: `m-${name}` })),
+  });
+  const excluded: Record<string, string[]> = { 'p-Katharina': ['p-Tim'], 'p-Tim': ['p-Mia'] };
+  const draw = over();
+  const participants = draw.participants.map((part) => ({ ...part, excluded: excluded[part.id] ?? [] }));
+  const { user } = showResult({ draw: { ...draw, participants }, group: aGroup('admin') });
+  const prepare = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Nächstes Jahr wieder' }));
+    await user.click(await screen.findByRole('button', { name: 'Alle fragen' }));
+  };
+  await prepare();
+  await waitFor(() => expect(server.count('rpc/ask_all_for_draw')).toBe(1));
+  server.answers['rpc/ask_all_for_draw'] = true;
+  await prepare();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Nächstes Jahr wieder' })).toBeNull());
+  const ids = server.bodies('rpc/create_draw').map(({ p_id }) => p_id);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(server.bodies('rpc/change_draw')).toMatchObject([{ p_draw: ids[0], p_title: 'Wichteln' }]);
+  await waitFor(() =>
+    expect(server.bodies('rpc/set_draw_exclusion')).toEqual([
+      { p_draw: ids[0], p_giver: 'new-Tim', p_receiver: 'new-Mia', p_is_excluded: true },
+    ]),
+  );
 });

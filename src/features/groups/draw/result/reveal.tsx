@@ -24,6 +24,8 @@ import './reveal.css';
 type RevealProps = {
   open: boolean;
   onClose: () => void;
+  /** The receiver is there. */
+  onSeen: () => void;
   /** Names were drawn anew: whom the user gives to now is for the next look. */
   onPast: () => void;
   place: GroupPlace;
@@ -61,7 +63,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
   );
 }
 
-function Unwrapping({ onPast, place, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
+function Unwrapping({ onSeen, onPast, place, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
   const result = useQuery(resultQueries.mine(place, draw.id));
   const people = useDrawPeople(place, draw);
   const retry = useFocusAfterRetry(() => void result.refetch());
@@ -70,8 +72,11 @@ function Unwrapping({ onPast, place, group, draw }: Omit<RevealProps, 'open' | '
   const receiverId = result.data?.receiverId;
   const receiver = receiverId === undefined ? undefined : people?.(receiverId);
   const name = receiver?.name;
+  const see = useEffectEvent(onSeen);
   useEffect(() => {
-    if (name !== undefined) title.current?.focus({ preventScroll: true });
+    if (name === undefined) return;
+    title.current?.focus({ preventScroll: true });
+    see();
   }, [name]);
 
   const isPast = result.data?.isPast === true;

@@ -35,13 +35,8 @@ interface DrawNews {
   hasNews: boolean;
 }
 
-/** `shown` is what they are looking at, and `isPolled` whether it is asked for again without a live update. */
-export function useDrawNews(
-  me: Membership,
-  draw: Draw,
-  shown: 'reveal' | 'ask' | null = null,
-  isPolled = false,
-): DrawNews {
+/** `isSeen` says that they look at what is in the parcel, and `isPolled` that it is asked for again without a live update. */
+export function useDrawNews(me: Membership, draw: Draw, { isSeen = false, isPolled = false } = {}): DrawNews {
   const often = isPolled ? {} : { refetchInterval: false as const };
   const { data: news = null } = useQuery({ ...resultQueries.news(me, draw.id), ...often });
   const hasLooked = (partOf(draw, me.memberId)?.seenRound ?? 0) >= draw.round;
@@ -52,9 +47,10 @@ export function useDrawNews(
     ...often,
     enabled: hasLooked,
   });
-  const hasQuestion = useNewMessage(me, `${draw.id}:question`, receiver, shown === 'ask');
+  // Seen where it is read.
+  const hasQuestion = useNewMessage(me, `${draw.id}:question`, receiver, false);
   const isRead = giver !== undefined && receiver !== undefined;
   const inside = isRead ? parcelNews(news, draw.drawnAt, { giver, receiver }) : null;
-  const isUnseen = useUnseen(me.userId, `${draw.id}:parcel`, inside, shown === 'reveal');
+  const isUnseen = useUnseen(me.userId, `${draw.id}:parcel`, inside, isSeen);
   return { hasQuestion, hasNews: isUnseen && hasLooked };
 }

@@ -54,3 +54,26 @@ test('what is stored is done, also when its answer was lost, and other values ar
   rerender(dialogOf({ ...draw, note: 'Selbstgemachtes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
+
+test('what was changed is stored, and nothing else', async () => {
+  stubScreen(false);
+  const draw = aDraw({ note: 'Motto' });
+  const server = drawServer({ 'rpc/change_draw': true, draws: [{ ...draw, title: 'Julklapp' }] });
+  const onClose = vi.fn();
+  const { rerender } = renderWithData(
+    <DetailsDialog place={place} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
+    memoryData(),
+  );
+  const user = userEvent.setup();
+  const limit = await screen.findByLabelText('Höchstens');
+  await user.clear(limit);
+  await user.type(limit, '30');
+  // Another organiser has named it anew meanwhile.
+  const named = { ...draw, title: 'Julklapp' };
+  rerender(<DetailsDialog place={place} draw={named} memberId="m-Katharina" open onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.bodies('rpc/change_draw')).toMatchObject([
+    { p_title: 'Julklapp', p_budget_cents: 3000, p_note: 'Motto' },
+  ]);
+});

@@ -30,6 +30,10 @@ test('the limit saves itself when it is left, and a mistake is told', async () =
   await userEvent.type(limit, 'viel{Enter}');
   expect(await screen.findByText(/^Bitte gib einen Betrag ein/)).toBeVisible();
   await userEvent.clear(limit);
+  await userEvent.type(limit, '25,00{Enter}');
+  await waitFor(() => expect(limit).toHaveValue('25'));
+  expect(calls('change_draw')).toEqual([]);
+  await userEvent.clear(limit);
   await userEvent.tab();
   await waitFor(() => expect(calls('change_draw')).toHaveLength(1));
   expect(calls('change_draw')).toMatchObject([

@@ -33,7 +33,7 @@ export function DrawRules({ place, draw, last, today }: DrawRulesProps) {
 }
 
 function lastText(last: Draw | undefined, today: CalendarDay): string {
-  if (last === undefined) return 'Zählt, sobald ihr hier schon einmal gewichtelt habt.';
+  if (last === undefined) return 'Gilt ab eurem zweiten Wichteln in dieser Gruppe.';
   const isThisYear = yearOf(last.day) === yearOf(today);
   return isThisYear
     ? 'Paare vom letzten Mal sind ausgeschlossen.'

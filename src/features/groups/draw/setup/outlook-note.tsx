@@ -42,7 +42,7 @@ export function OutlookNote({ place, draw, hidesLastPairs, refusal }: OutlookNot
       }),
     [draw, personOf, hidesLastPairs, withoutMatch],
   );
-  const { tone, text } = refusal === null ? outlook : { tone: 'impossible' as const, text: refusal };
+  const { tone, text } = refusal === null ? outlook : refused(outlook, refusal);
   const Sign = tone === 'impossible' ? CircleAlert : Shuffle;
   return (
     <p role="status" className={cx('draw-note-box', tones[tone])}>
@@ -50,4 +50,10 @@ export function OutlookNote({ place, draw, hidesLastPairs, refusal }: OutlookNot
       {text}
     </p>
   );
+}
+
+/** Whom it fails for, where that is known, says more than the refusal of the server. */
+function refused({ tone, text }: DrawOutlook, refusal: string): DrawOutlook {
+  const isKnown = tone === 'impossible';
+  return { tone: 'impossible', text: isKnown ? `So lässt sich nicht auslosen: ${text}` : refusal };
 }

@@ -46,6 +46,19 @@ test('whoever is taken out goes at once, and is back when it is refused', async 
   await waitFor(async () => expect(await chip('Ben')).toBeChecked());
 });
 
+test('whoever is asked no more goes at once', async () => {
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false })])];
+  open('Anna');
+  const answer = Promise.withResolvers<Response>();
+  world.answers.ask_for_draw = () => answer.promise;
+  await userEvent.click(await chip('Ben'));
+  await userEvent.click(await button('Nicht mehr fragen'));
+  await waitFor(async () => expect(await chip('Ben')).not.toBeChecked());
+  world.draws = [row([part('Anna')])];
+  answer.resolve(Response.json(true));
+  expect(await screen.findByText(/Noch nicht gefragt: Ben,/)).toBeVisible();
+});
+
 test('once names are drawn an organiser leaves only after a question', async () => {
   world.draws = [row([part('Anna'), part('Ben')], { state: 'drawn', round: 1 })];
   open('Anna');
@@ -103,6 +116,13 @@ test('who came to the group later is named to be asked', async () => {
   await waitFor(() =>
     expect(calls('ask_all_for_draw')).toEqual([{ p_draw: 'd', p_members: ['Carla', 'Tim'] }]),
   );
+});
+
+test('one alone is asked by their name', async () => {
+  world.draws = [row([part('Anna'), part('Ben'), part('Carla')])];
+  open('Anna');
+  expect(await screen.findByText(/Noch nicht gefragt: Tim\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: / fragen$/ })).toBeNull();
 });
 
 test('once names are drawn nobody who is asked is asked no more', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { allText, type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
@@ -13,8 +13,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../../shared/group-keys';
 import { groupQueries } from '../../shared/group-queries';
-import { askForDraw, askNoMoreForDraw, takeOutOfDraw } from '../draw-actions';
-import { joinDraw, leaveDraw, ownAnswer } from '../participant-actions';
+import { useAsked } from './use-asked';
 
 const LeaveQuestion = lazyPart(() => import('../leave-question'), 'LeaveQuestion');
 
@@ -34,48 +33,20 @@ function isSettled(part: DrawParticipant | undefined, { state }: Draw): boolean 
 /** Who is asked. Nobody goes without a question; one's own chip says yes or no for oneself. */
 export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
   const { data: members } = useQuery(groupQueries.members(place));
-  const ask = useMutation(askForDraw(place));
-  const askNoMore = useMutation(askNoMoreForDraw(place));
-  const join = useMutation(joinDraw(place));
-  const leave = useMutation(leaveDraw(place));
-  const takeOut = useMutation(takeOutOfDraw(place));
+  const me = group.me.memberId;
+  const asked = useAsked({ ...place, memberId: me }, draw);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const toLeave = useLast(leaving);
-  const me = group.me.memberId;
-  const takenOut = takeOut.isPending ? takeOut.variables.participantId : null;
-  const askedNoMore = askNoMore.isPending ? askNoMore.variables.memberId : null;
-  const stored = draw.participants
-    .filter(({ id, memberId, refusal }) => refusal === null && id !== takenOut && memberId !== askedNoMore)
-    .flatMap(({ memberId }) => memberId ?? []);
-  const asked = new Set(ask.isPending ? ask.variables.shownIds : stored);
   const open = members?.filter(({ id }) => id !== me && partOf(draw, id) === undefined) ?? [];
 
-  function isChecked(member: GroupMember): boolean {
-    return member.id === me ? partOf(draw, me)?.isIn === true || join.isPending : asked.has(member.id);
-  }
-  function answer(isIn: boolean) {
-    const own = ownAnswer(draw, partOf(draw, me));
-    if (isIn) join.mutate(own);
-    else leave.mutate(own);
-  }
-  function choose(member: GroupMember, isAsked: boolean) {
-    const part = partOf(draw, member.id);
-    if (member.id === me) {
-      if (!isAsked && part && draw.state === 'drawn') return setLeaving({ name: null, part });
-      return answer(isAsked);
+  function choose({ id, displayName }: GroupMember, isChosen: boolean) {
+    const part = partOf(draw, id);
+    if (id === me) {
+      if (!isChosen && part && draw.state === 'drawn') return setLeaving({ name: null, part });
+      return asked.answer(isChosen);
     }
-    if (!isAsked && part) return setLeaving({ name: member.displayName, part });
-    return isAsked ? askAll([member.id]) : undefined;
-  }
-  function askAll(memberIds: readonly string[]) {
-    ask.mutate({ drawId: draw.id, memberIds, shownIds: [...asked, ...memberIds] });
-  }
-  function takeOff({ name, part }: Leaving) {
-    if (name === null) return answer(false);
-    if (part.isIn) return takeOut.mutate({ draw, participantId: part.id });
-    return part.memberId === null
-      ? undefined
-      : askNoMore.mutate({ drawId: draw.id, memberId: part.memberId });
+    if (isChosen) return asked.ask([id]);
+    return part && setLeaving({ name: displayName, part });
   }
 
   return (
@@ -87,7 +58,7 @@ export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
               key={member.id}
               type="checkbox"
               paper={wrappingOf(member.paper)}
-              checked={isChecked(member)}
+              checked={asked.isChosen(member.id)}
               disabled={isSettled(partOf(draw, member.id), draw)}
               onChange={({ target }) => choose(member, target.checked)}
             >
@@ -96,7 +67,12 @@ export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
           ))}
         </div>
         {open.length > 1 && (
-          <Button kind="text" size="sm" busy={ask.isPending} onClick={() => askAll(open.map(({ id }) => id))}>
+          <Button
+            kind="text"
+            size="sm"
+            busy={asked.isAsking}
+            onClick={() => asked.ask(open.map(({ id }) => id))}
+          >
             {`${allText(open.length)} fragen`}
           </Button>
         )}
@@ -108,7 +84,7 @@ export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
           draw={draw}
           name={toLeave.name}
           isIn={toLeave.part.isIn}
-          onConfirm={() => takeOff(toLeave)}
+          onConfirm={() => (toLeave.name === null ? asked.answer(false) : asked.takeOff(toLeave.part))}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -23,4 +23,17 @@ test('what was refused to a round is not said to the next one', async () => {
   rerender(question(2, true));
   expect(await screen.findByRole('alertdialog', { name: 'Neu auslosen?' })).toBeVisible();
   expect(screen.queryByText(/^So geht es nicht auf/)).toBeNull();
+});
+
+test.each([
+  ['names are drawn', 'drawn'],
+  ['it cannot be done', () => Response.error()],
+])('it closes when %s', async (_what, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubScreen(false);
+  drawServer({ 'rpc/run_draw': answer });
+  const onClose = vi.fn();
+  renderWithData(<RedrawQuestion place={place} draw={aDraw()} open onClose={onClose} />, memoryData());
+  await userEvent.click(await screen.findByRole('button', { name: 'Neu auslosen' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -69,13 +69,17 @@ test('only the server knows who is left over because of the last time', async ()
     row(everybody(), { id: 'last', state: 'drawn', day: '2025-12-24', round: 1 }),
   ];
   world.answers.check_draw = () => Response.json('p-Tim');
-  open('Anna');
+  const { client } = open('Anna');
   expect(
     await screen.findByText(
       'Für Tim bleibt niemand übrig. Nimm eine Ausnahme weg oder lass Paare vom letzten Mal wieder zu.',
     ),
   ).toBeVisible();
   expect(screen.getByText('Paare von 2025 sind ausgeschlossen.')).toBeVisible();
+  // Without that rule it does not count any more.
+  world.draws = world.draws.map((draw) => ({ ...draw, avoidLast: false }));
+  await client.invalidateQueries();
+  expect(await screen.findByText('So sind 9 Auslosungen möglich.')).toBeVisible();
 });
 
 test('who draws nothing because of the last time is not sent to exclusions alone', async () => {
@@ -87,4 +91,31 @@ test('who draws nothing because of the last time is not sent to exclusions alone
   expect(await screen.findByText(/^So geht es nicht auf/)).toHaveTextContent(
     /Nimm eine Ausnahme weg oder lockere eine Regel\.$/,
   );
+  // There is no last time to ask about.
+  expect(calls('check_draw')).toEqual([]);
+});
+
+test('who is left over is still named after the server has refused', async () => {
+  const nobody = ['Ben', 'Carla', 'Tim'].map((name) => ({ giver_id: 'p-Anna', receiver_id: `p-${name}` }));
+  world.draws = [row([part('Anna', { exclusions: nobody }), ...everybody().slice(1)])];
+  world.answers.run_draw = () => Response.json('impossible');
+  open('Anna');
+  const named = 'Für Anna bleibt niemand übrig. Nimm eine Ausnahme weg.';
+  expect(await screen.findByText(named)).toBeVisible();
+  await userEvent.click(await run());
+  expect(await screen.findByText(`So lässt sich nicht auslosen: ${named}`)).toBeVisible();
+});
+
+test('why nothing can be drawn yet is said at the button', async () => {
+  world.draws = [
+    row([
+      part('Anna'),
+      ...everybody()
+        .slice(1)
+        .map(({ memberId }) => part(memberId, { isIn: false })),
+    ]),
+  ];
+  open('Anna');
+  expect(await run()).toBeDisabled();
+  expect(await run()).toHaveAccessibleDescription('Auslosen kannst du, sobald drei zugesagt haben.');
 });

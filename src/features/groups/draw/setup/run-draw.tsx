@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Shuffle from 'lucide-react/icons/shuffle';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
@@ -19,7 +19,7 @@ const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDia
 
 type RunDrawProps = { place: GroupPlace; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
-/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they would be left out. */
+/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they could only come later. */
 export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
   const personOf = useDrawPeople(place, draw);
   const run = useMutation(runDraw(place));
@@ -27,6 +27,10 @@ export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
   // What the server said about the draw as it stood then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
   const open = whoIsOpen(draw);
+  const isEarly = whoIsIn(draw).length < fewestToDraw;
+  // When too few were asked the note above says so.
+  const isWaiting = isEarly && whoIsIn(draw).length + open.length >= fewestToDraw;
+  const reasonId = useId();
 
   function start() {
     setAsking(false);
@@ -48,11 +52,17 @@ export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
         full
         icon={Shuffle}
         busy={run.isPending}
-        disabled={draw.day < today || whoIsIn(draw).length < fewestToDraw}
+        disabled={draw.day < today || isEarly}
+        aria-describedby={isWaiting ? reasonId : undefined}
         onClick={() => (open.length > 0 ? setAsking(true) : start())}
       >
         Jetzt auslosen
       </Button>
+      {isWaiting && (
+        <p id={reasonId} className="text-center text-small text-ink-2">
+          Auslosen kannst du, sobald drei zugesagt haben.
+        </p>
+      )}
       <AlertDialog
         harmless
         open={isAsking}

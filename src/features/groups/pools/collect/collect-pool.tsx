@@ -43,6 +43,8 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const [asked, setAsked] = useState(pool);
   const error = asked === pool ? step.error : null;
   const [isEnding, setEnding] = useState(false);
+  // What is typed there would be lost with the open round.
+  const [isTyping, setTyping] = useState(false);
   function take(kind: PlainStep) {
     setAsked(pool);
     step.mutate({ kind, giftId: gift.id });
@@ -54,6 +56,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const isBusy = (kind: PoolStep['kind']) => step.isPending && step.variables.kind === kind;
   const taken = { isBusy, take, takeShare };
   const isFixed = pool.state === 'fixed';
+  const isAlone = pool.memberIds.length === 1;
   // Another round forgets it, except with whom it was sent to before.
   const moved = view.shares.filter(
     ({ paidTo, memberId }) => paidTo === null && memberId !== pool.collectorId,
@@ -77,17 +80,23 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
             <OpenRound gift={gift} view={view} show={show} />
             {rest()}
           </div>
-          <PoolFoot error={error}>
-            <Button
-              full
-              kind={missingPatch(pool).length > 0 ? 'secondary' : 'primary'}
-              busy={taken.isBusy('fix')}
-              onClick={() => take('fix')}
-            >
-              Runde schließen
-            </Button>
-            <p className="pool-hint">Danach stehen die Beträge fest.</p>
-          </PoolFoot>
+          {!isTyping && (
+            <PoolFoot error={error}>
+              <Button
+                full
+                kind={isAlone || missingPatch(pool).length > 0 ? 'secondary' : 'primary'}
+                busy={taken.isBusy('fix')}
+                onClick={() => take('fix')}
+              >
+                Runde schließen
+              </Button>
+              <p className="pool-hint">
+                {isAlone
+                  ? 'Die anderen sehen die Runde am Geschenk und können mitlegen. Schließ sie erst danach.'
+                  : 'Danach stehen die Beträge fest.'}
+              </p>
+            </PoolFoot>
+          )}
         </>
       )}
       <AlertDialog
@@ -119,7 +128,11 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   function rest() {
     return (
       <>
-        {gift.status === 'gifted' ? accountOfGiven() : <PoolAccount me={me} giftId={gift.id} />}
+        {gift.status === 'gifted' ? (
+          accountOfGiven()
+        ) : (
+          <PoolAccount me={me} giftId={gift.id} onTyping={setTyping} />
+        )}
         <NoMoneyNote />
         <hr />
         <div className="pool-more">

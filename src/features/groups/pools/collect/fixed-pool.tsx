@@ -5,8 +5,8 @@ import { type ReactNode, useId } from 'react';
 
 import type { AppError } from '@/data/app-error';
 import { exactPriceLabel } from '@/domain/gift/cents-label';
-import { isNothing, type PoolShare } from '@/domain/pool/pool';
-import { receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
+import { amountOf, isNothing, type PoolShare, surplusCents } from '@/domain/pool/pool';
+import { elsewhereText, receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
@@ -42,6 +42,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const receive = useMutation(receiveShare(me));
   const { data: account } = useQuery({ ...poolQueries.payment(me, gift.id), enabled: isCollector });
   const hintId = useId();
+  const elsewhere = elsewhereText(shares);
   const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
   const pledged = shares.filter(({ state }) => state === 'pledged');
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
@@ -66,6 +67,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
           <p className="text-ink-2">
             von {exactPriceLabel(sums.costCents)} bei dir · noch {exactPriceLabel(sums.openCents)} offen
           </p>
+          {elsewhere !== null && <p className="text-small text-ink-2">{elsewhere}</p>}
         </div>
         <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
         <section aria-labelledby="pool-shares">
@@ -84,6 +86,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
           <TakeShare
             open={takeable}
             nameOf={nameOf}
+            surplusCents={surplusCents(pool, shares)}
             busy={step.isBusy('take')}
             onTake={(share) => step.takeShare(share)}
           />
@@ -120,8 +123,12 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
     </>
   );
 
-  function ownText({ takenCents }: PoolShare): string {
-    return takenCents === 0 ? 'dein Anteil' : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
+  function ownText(share: PoolShare): string {
+    const { takenCents } = share;
+    // Where it cost less, nothing of it may be left to pay.
+    return takenCents === 0 || amountOf(share, pool, shares) < takenCents
+      ? 'dein Anteil'
+      : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
   }
 
   function renderTick(share: PoolShare) {

@@ -16,13 +16,22 @@ import { changePayment } from '../pool-changes';
 import { PoolError } from '../pool-foot';
 import { poolQueries } from '../pool-queries';
 
-type PoolAccountProps = { me: Membership; giftId: string };
+type PoolAccountProps = {
+  me: Membership;
+  giftId: string;
+  /** Whether the form is open. */
+  onTyping: (isTyping: boolean) => void;
+};
 
 /** Where the money is to go. Only those who pay see it, once the round is closed. */
-export function PoolAccount({ me, giftId }: PoolAccountProps) {
+export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
   const payment = useQuery(poolQueries.payment(me, giftId));
   const change = useMutation(changePayment(me));
   const [isEditing, setEditing] = useState(false);
+  function edit(isOpen: boolean) {
+    setEditing(isOpen);
+    onTyping(isOpen);
+  }
   if (payment.data === undefined)
     return payment.isError ? (
       <div className="pool-group">
@@ -44,7 +53,7 @@ export function PoolAccount({ me, giftId }: PoolAccountProps) {
 
   function renderAccount() {
     if (isEditing) {
-      const onDone = () => setEditing(false);
+      const onDone = () => edit(false);
       return <AccountForm me={me} giftId={giftId} stored={stored ?? null} onDone={onDone} />;
     }
     if (!stored)
@@ -53,7 +62,7 @@ export function PoolAccount({ me, giftId }: PoolAccountProps) {
           <p className="text-small text-ink-2">
             Damit die anderen überweisen können. Nur wer mitlegt, sieht es, und nur bis alles da ist.
           </p>
-          <Button kind="secondary" size="sm" className="self-start" onClick={() => setEditing(true)}>
+          <Button kind="secondary" size="sm" className="self-start" onClick={() => edit(true)}>
             Konto eintragen
           </Button>
         </>
@@ -66,7 +75,7 @@ export function PoolAccount({ me, giftId }: PoolAccountProps) {
         </p>
         <PoolError error={change.error} />
         <div className="pool-more">
-          <Button kind="text" size="sm" onClick={() => setEditing(true)}>
+          <Button kind="text" size="sm" onClick={() => edit(true)}>
             Konto ändern
           </Button>
           <Button
@@ -83,7 +92,10 @@ export function PoolAccount({ me, giftId }: PoolAccountProps) {
   }
 }
 
-type AccountFormProps = PoolAccountProps & { stored: PoolPayment | null; onDone: () => void };
+type AccountFormProps = Pick<PoolAccountProps, 'me' | 'giftId'> & {
+  stored: PoolPayment | null;
+  onDone: () => void;
+};
 
 function AccountForm({ me, giftId, stored, onDone }: AccountFormProps) {
   const change = useMutation(changePayment(me));

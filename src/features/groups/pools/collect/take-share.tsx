@@ -12,6 +12,8 @@ type TakeShareProps = {
   /** Those that nobody has sent, or somebody who has left. */
   open: readonly PoolShare[];
   nameOf: (share: PoolShare) => string;
+  /** What is left over from the others, as it cost less; it pays for a share first. */
+  surplusCents: number;
   busy: boolean;
   onTake: (share: PoolShare) => void;
 };
@@ -28,7 +30,7 @@ interface Asked {
 const isFinal = 'Das lässt sich nicht zurücknehmen.';
 
 /** For a share that is never paid: whoever collects pays it themselves. The question is about one share and no other. */
-export function TakeShare({ open, nameOf, busy, onTake }: TakeShareProps) {
+export function TakeShare({ open, nameOf, surplusCents, busy, onTake }: TakeShareProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isLate, setLate] = useState(false);
   // While it closes it says what it said.
@@ -46,8 +48,7 @@ export function TakeShare({ open, nameOf, busy, onTake }: TakeShareProps) {
     setAsked({ id: isChoice ? null : (first?.id ?? null), isChoice, isMissing: false });
   }
   const effect =
-    share &&
-    `${releasedText(share, nameOf(share))} Du zahlst ${exactPriceLabel(share.amountCents ?? 0)} mehr.`;
+    share && `${releasedText(share, nameOf(share))} ${costText(share.amountCents ?? 0, surplusCents)}`;
   return (
     <>
       {open.length > 0 && (
@@ -105,4 +106,10 @@ function releasedText({ memberId, nameThen, state }: PoolShare, name: string): s
   const who = isNameless ? 'Das ehemalige Mitglied' : name;
   if (state === 'sent') return `${who} hat angegeben, überwiesen zu haben. Kommt es noch an, gib es zurück.`;
   return `${who} muss dann nichts mehr überweisen.`;
+}
+
+function costText(cents: number, surplusCents: number): string {
+  return cents <= surplusCents
+    ? `Es bleiben ${exactPriceLabel(cents)} weniger übrig.`
+    : `Du zahlst ${exactPriceLabel(cents - surplusCents)} mehr.`;
 }

@@ -12,6 +12,7 @@ import {
   joiningLabel,
   paidToText,
   previewText,
+  sentToText,
 } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
@@ -41,7 +42,11 @@ export function JoinPool(props: JoinPoolProps) {
     return (
       <div className="pool-body">
         <p className="pool-big font-display">{exactPriceLabel(mine.ownCents ?? 0)}</p>
-        <p>Dein Anteil ist {paidToText(mine.paidTo)}. Er zählt auch in der neuen Runde.</p>
+        <p>
+          {mine.state === 'sent'
+            ? `Du hast ${sentToText(mine.paidTo)}. Dein Anteil zählt auch in der neuen Runde.`
+            : `Dein Anteil ist ${paidToText(mine.paidTo)}. Er zählt auch in der neuen Runde.`}
+        </p>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { Pool } from '@/domain/pool/pool';
-import { collectedText, openSumText, receivedLabel } from '@/domain/pool/pool-texts';
+import { collectedText, elsewhereText, openSumText, receivedLabel } from '@/domain/pool/pool-texts';
 
 import { Patchwork } from '../patchwork';
 import { poolPatches } from '../pool-patches';
@@ -8,6 +8,7 @@ import type { PoolView } from '../use-pool';
 /** How much of a fixed pool has come. */
 export function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
   const { sums, shares, paperOf, collectorName } = view;
+  const elsewhere = elsewhereText(shares);
   return (
     <div className="pool-progress">
       <p className="pool-line">
@@ -15,6 +16,7 @@ export function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
         <b>{openSumText(sums)}</b>
       </p>
       <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
+      {elsewhere !== null && <p className="text-small text-ink-2">{elsewhere}</p>}
     </div>
   );
 }
