@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+
+import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 
 import type { Membership } from '../shared/group-keys';
 import { type PoolStep, takePoolStep } from './pool-changes';
@@ -14,13 +15,4 @@ export function usePoolStep(me: Membership, isStored: (step: PoolStep) => boolea
     onDone,
   );
   return { ...step, error: isDone ? null : error };
-}
-
-/** Says that something is done once it is stored although it has failed. */
-export function useDoneWhenStored(isStored: boolean, onDone: () => void): boolean {
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isStored) done();
-  }, [isStored]);
-  return isStored;
 }

@@ -35,6 +35,26 @@ test('a day that another organiser has put off meanwhile is no mistake of whoeve
   expect(server.bodies('rpc/change_draw')).toMatchObject([{ p_note: 'Selbstgemachtes' }]);
 });
 
+test('what is stored is done, also when its answer was lost, and other values are not', async () => {
+  stubScreen(false);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const draw = aDraw({ note: null });
+  drawServer({ 'rpc/change_draw': () => Response.error() });
+  const onClose = vi.fn();
+  const dialogOf = (stored: typeof draw) => (
+    <DetailsDialog place={place} draw={stored} memberId="m-Katharina" open onClose={onClose} />
+  );
+  const { rerender, toasts } = renderWithData(dialogOf(draw), memoryData());
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Was ist noch wichtig?'), 'Selbstgemachtes');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 3000 });
+  rerender(dialogOf({ ...draw, note: 'Gekauftes' }));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialogOf({ ...draw, note: 'Selbstgemachtes' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 test('what was changed is stored, and nothing else', async () => {
   stubScreen(false);
   const draw = aDraw({ note: 'Motto' });

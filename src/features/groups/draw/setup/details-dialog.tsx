@@ -6,6 +6,7 @@ import { useController, useForm } from 'react-hook-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { changedFields, type DrawFormOutput, drawFormSchema, drawFormValues } from '@/domain/draw/draw-form';
+import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -38,6 +39,9 @@ function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProp
     [earliest, isDrawn],
   );
   const change = useMutation(changeDraw(place));
+  const { title, day: sentDay, budgetCents: budget, note } = { ...draw, ...change.variables?.change };
+  const missing = changedFields(draw, { title, day: sentDay, budget, note });
+  useDoneWhenStored(change.isError && Object.keys(missing).length === 0, onClose);
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: drawFormValues(first),

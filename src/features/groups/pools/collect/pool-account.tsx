@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { ibanLabel } from '@/domain/pool/iban-label';
 import { paymentFormSchema } from '@/domain/pool/payment-form';
 import type { PoolPayment } from '@/domain/pool/pool';
+import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -14,7 +15,6 @@ import type { Membership } from '../../shared/group-keys';
 import { changePayment } from '../pool-changes';
 import { PoolError } from '../pool-foot';
 import { poolQueries } from '../pool-queries';
-import { useDoneWhenStored } from '../use-pool-step';
 
 type PoolAccountProps = {
   me: Membership;
