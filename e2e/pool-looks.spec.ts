@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
-import { setTextSize } from './page-checks.ts';
+import { inspect, setTextSize } from './page-checks.ts';
 import { poolsApi } from './pool-steps.ts';
 
 const phone = { width: 390, height: 844 };
@@ -52,4 +52,47 @@ test('a tick stays within its patch, or is left out', async ({ account, createAc
   await expect(bar.locator('.patch')).toHaveCount(2);
   await expect(bar.locator('svg').filter({ visible: true })).toHaveCount(1);
   expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('whoever has their money back from an earlier collector pays the next one', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const pools = poolsApi(request);
+  const oma = await createAccount('Oma Ilse');
+  const group = await api.createGroup(oma);
+  const tim = await createAccount('Tim');
+  const lena = await createAccount('Lena');
+  await api.join(group, tim);
+  const place = await api.join(group, account);
+  await api.join(group, lena);
+  const [gift = ''] = await api.addGifts(group, place, [
+    { title: 'Kaffeemühle', recipient_user_id: oma.userId },
+  ]);
+  await pools.open({ gift, collector: tim, totalCents: 9_000, joined: [[account, null]] });
+  await pools.fix(tim, gift);
+  await pools.receive(tim, gift, place.memberId);
+  await api.call(tim, 'rpc/release_group_gift', { p_gift: gift });
+  await pools.open({ gift, collector: lena, totalCents: 9_000, joined: [] });
+  const page = await openAs(account, `/g/${group.id}`);
+  const sheet = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: 'Geld zurück?' });
+  const ask = () => sheet.getByRole('button', { name: 'Ich habe das Geld zurück' }).click();
+  await page.getByRole('button', { name: 'Dein Beitrag' }).click();
+  await expect(sheet).toContainText('Dein Anteil ist bei Tim eingezahlt.');
+  await ask();
+  await inspect(page, 'money that came back');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toBeHidden();
+  await sheet.getByRole('button', { name: 'Schließen' }).click();
+  await expect(sheet).toBeHidden();
+  await pools.fix(lena, gift, 'Lena Brandt');
+  await page.getByRole('button', { name: 'Anteile ansehen' }).click();
+  await ask();
+  await question.getByRole('button', { name: 'Ist zurück' }).click();
+  await expect(sheet).toContainText('Lena Brandt');
+  await expect(sheet.getByRole('button', { name: 'Ich habe überwiesen' })).toBeVisible();
 });

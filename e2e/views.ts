@@ -117,6 +117,7 @@ export const views = {
   'features/groups/gifts/reveal-question.tsx': ['reveal a gift'],
   'features/groups/pools/collect/collect-pool.tsx': ['open round', 'closed round', 'ending a round'],
   'features/groups/pools/let-go-pool.tsx': ['giving up to collect'],
+  'features/groups/pools/money-back.tsx': ['money that came back'],
   'features/groups/pools/collect/take-share.tsx': ['taking over a share'],
   'features/groups/pools/pay/pay-share.tsx': ['own share to pay'],
   'features/groups/pools/pool-layer.tsx': ['price of a round with a mistake', 'joining a round'],

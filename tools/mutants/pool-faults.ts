@@ -570,7 +570,12 @@ export const poolFaults: readonly Fault[] = [
       '',
     ),
   ),
-  fault('what an earlier collector has never comes back', 'mark_share', 'elsif not sent and', 'elsif false and'),
+  fault(
+    'what an earlier collector has never comes back',
+    'mark_share',
+    'elsif not sent and',
+    'elsif false and',
+  ),
   fault('it comes back to whoever says that it is sent', 'mark_share', 'elsif not sent and', 'elsif'),
   fault(
     'what came back is fixed in an open round',
