@@ -152,12 +152,17 @@ export type DrawAnswer = 'drawn' | 'too_few' | 'impossible' | 'too_narrow';
 
 const drawAnswers: readonly DrawAnswer[] = ['drawn', 'too_few', 'impossible', 'too_narrow'];
 
-/** 'Jetzt auslosen', in the round that was seen: of two at once one alone draws, and the other one is told. */
+/**
+ * 'Jetzt auslosen', in the round that was seen and with all that was changed before: of two at once one alone draws, and the
+ * other one is told.
+ */
 export function runDraw(place: GroupPlace) {
   return mutationOptions({
     ...ofDraws(place),
     mutationFn: async ({ id, round }: Pick<Draw, 'id' | 'round'>): Promise<DrawAnswer> => {
-      const said = await answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round })));
+      const said = await inTurn(id, () =>
+        answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round }))),
+      );
       const answer = drawAnswers.find((known) => known === said);
       if (answer === undefined) throw new AppError('invalid', 'Es ist schon ausgelost');
       return answer;
@@ -171,7 +176,7 @@ export function reopenDraw(place: GroupPlace) {
   return mutationOptions({
     ...ofDraws(place),
     mutationFn: ({ id, round }: Pick<Draw, 'id' | 'round'>) =>
-      whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round }))),
+      inTurn(id, () => whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round })))),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }

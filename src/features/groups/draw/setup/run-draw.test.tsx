@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { calls, drawTabWorld, everybody, open, part, row, run } from '../draw-tab-test-world';
+import { button, calls, drawTabWorld, everybody, open, part, row, run } from '../draw-tab-test-world';
 
 const world = drawTabWorld();
 
@@ -31,6 +31,20 @@ test('of two organisers the second one is told, and sees what the first one drew
   await userEvent.click(await run());
   await waitFor(() => expect(toasts).toEqual([{ title: 'Es ist schon ausgelost' }]));
   expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
+});
+
+test('names are drawn after what was changed before', async () => {
+  const stored = Promise.withResolvers<Response>();
+  const exclusions = [{ giver_id: 'p-Tim', receiver_id: 'p-Ben' }];
+  world.draws = [row([...everybody().slice(0, 3), part('Tim', { exclusions })])];
+  world.answers.set_draw_exclusion = () => stored.promise;
+  open('Anna');
+  await userEvent.click(await button(/^Ausnahme entfernen/));
+  await userEvent.click(await run());
+  await waitFor(() => expect(calls('set_draw_exclusion')).toHaveLength(1));
+  expect(calls('run_draw')).toEqual([]);
+  stored.resolve(Response.json(true));
+  await waitFor(() => expect(calls('run_draw')).toHaveLength(1));
 });
 
 test('who has not said yes is named before names are drawn', async () => {
