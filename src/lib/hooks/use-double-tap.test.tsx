@@ -1,5 +1,7 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+
+import { tap } from '@/test-tap';
 
 import { useDoubleTap } from './use-double-tap';
 
@@ -10,15 +12,11 @@ function Pressed() {
   return <button onClick={(press) => isDoubleTap(press) || onPress()}>Ja</button>;
 }
 
-/** Presses at these times in milliseconds; resolves to how many of them counted. */
+/** How many of the presses at these times counted. */
 function press(times: readonly number[], { detail = 1, pointerType = 'touch' } = {}): number {
   onPress.mockReset();
   const { unmount } = render(<Pressed />);
-  for (const time of times) {
-    const event = createEvent.click(screen.getByRole('button'), { detail });
-    Object.defineProperties(event, { timeStamp: { value: time }, pointerType: { value: pointerType } });
-    fireEvent(screen.getByRole('button'), event);
-  }
+  for (const at of times) tap(screen.getByRole('button'), { at, detail, pointerType });
   unmount();
   return onPress.mock.calls.length;
 }

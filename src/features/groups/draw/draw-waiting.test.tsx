@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { pause } from '@/lib/pause';
+import { tap } from '@/test-tap';
 
 import { button, calls, drawTabWorld, open, part, row } from './draw-tab-test-world';
 
@@ -50,9 +50,9 @@ test('who was asked says no, and yes after all', async () => {
     world.draws = [row([part('Anna'), part('Ben', no), part('Carla'), part('Tim', no)])];
     return Response.json('left');
   };
-  open('Ben');
+  const { client } = open('Ben');
   expect(await screen.findByRole('heading', { name: '2 machen mit, 1 nicht, 1 noch offen' })).toBeVisible();
-  await userEvent.click(await button('Diesmal nicht'));
+  tap(await button('Diesmal nicht'), { at: 1000 });
   expect(await screen.findByRole('heading', { name: 'Diesmal ohne dich' })).toBeVisible();
   expect(screen.getByText(/Ausgepackt wird am .+ Du kannst es dir noch anders überlegen\.$/)).toBeVisible();
   expect(screen.getByRole('heading', { name: '2 machen mit, 2 nicht' })).toBeVisible();
@@ -61,10 +61,10 @@ test('who was asked says no, and yes after all', async () => {
   expect(screen.queryByRole('button', { name: 'Diesmal nicht' })).toBeNull();
   await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]));
   // The second tap of a no is no yes.
-  await userEvent.click(await button('Doch mitmachen'));
-  await pause(400);
+  tap(await button('Doch mitmachen'), { at: 1300 });
+  await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(calls('join_draw')).toEqual([]);
-  await userEvent.click(await button('Doch mitmachen'));
+  tap(await button('Doch mitmachen'), { at: 2000 });
   await waitFor(() => expect(calls('join_draw')).toEqual([{ p_draw: 'd' }]));
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { Refusal } from '@/domain/draw/draw';
-import { pause } from '@/lib/pause';
+import { tap } from '@/test-tap';
 
 import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';
 
@@ -48,7 +48,7 @@ test('who was asked late says no, and can still come', async () => {
   };
   open('Ben');
   expect(await screen.findByRole('heading', { name: 'Die Lose sind gezogen' })).toBeVisible();
-  await userEvent.click(await button('Diesmal nicht'));
+  tap(await button('Diesmal nicht'), { at: 1000 });
   expect(await screen.findByRole('heading', { name: 'Diesmal ohne dich' })).toBeVisible();
   // With a name of another device of theirs they would be asked first.
   expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]);
@@ -58,14 +58,14 @@ test('who was asked late says no, and can still come', async () => {
     world.draws = [row([part('Anna'), part('Ben')], { state: 'drawn', round: 1 })];
     return Response.json('joined');
   };
-  // After what would be the second tap of the no.
-  await pause(400);
-  await userEvent.click(await button('Doch mitmachen'));
+  tap(await button('Doch mitmachen'), { at: 2000 });
   expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
 });
 
 test('who comes late has no parcel before there is a lot in it', async () => {
-  world.draws = [row([part('Anna'), part('Ben', { isIn: false })], { state: 'drawn', round: 1 })];
+  world.draws = [
+    row([part('Anna'), part('Ben', { isIn: false })], { state: 'drawn', round: 1, id: 'waited for' }),
+  ];
   world.answers.join_draw = () => new Promise(() => undefined);
   open('Ben');
   await userEvent.click(await button('Mitmachen'));

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { pause } from '@/lib/pause';
 import { memoryData, renderWithData } from '@/test-personal-area';
+import { tap } from '@/test-tap';
 
 import { PoolLayer } from '../pool-layer';
 import { PoolPart } from '../pool-part';
@@ -212,13 +212,13 @@ test('the second tap does not take back what the first one said', async () => {
     server.shares = [shareOf('k', { amountCents: 4_000, state: 'sent' })];
     return 'sent';
   };
-  await pay();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ich habe überwiesen' }));
+  const client = await pay();
+  tap(await screen.findByRole('button', { name: 'Ich habe überwiesen' }), { at: 1000 });
   const back = await screen.findByRole('button', { name: 'Doch noch nicht überwiesen' });
-  await userEvent.click(back);
-  await pause(400);
+  tap(back, { at: 1300 });
+  await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(server.asked).toEqual([['mark_share', { p_gift: 'mill', p_is_sent: true }]]);
-  await userEvent.click(back);
+  tap(back, { at: 2000 });
   await waitFor(() => expect(server.asked).toHaveLength(2));
 });
 
