@@ -14,7 +14,10 @@ begin
     update public.pool_shares set is_sent = sent, paid_to = null, paid_to_user_id = null
     where gift_id = gift and share_id = mine.share_id;
     perform private.change_pool_row(gift);
-  elsif not sent and mine.paid_to is not null and mine.member_id is distinct from held.collector_id then
+  elsif not sent and mine.paid_to is not null
+    -- Of a closed round that of whoever collects is no question any more.
+    and (held.state <> 'fixed' or mine.member_id is distinct from held.collector_id)
+  then
     -- They have it back from an earlier collector.
     update public.pool_shares
     set is_sent = false, is_received = false, was_received = null, paid_to = null, paid_to_user_id = null,

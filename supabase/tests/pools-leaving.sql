@@ -1,7 +1,7 @@
 -- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
 begin;
 set local search_path = public, extensions;
-select plan(129);
+select plan(130);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -81,6 +81,7 @@ select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'received', 
 select is(tests.ask_pool('member', 'end_pool', 'Rad'), 'ended', 'when they end that round');
 select tests.ask_pool('member', 'open_pool', 'Rad', ', 1000');
 select is(tests.shares('Rad'), 'member 250 = 250 sent to admin', 'it is what was sent, with nothing taken over');
+select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'pledged', 'and it may come back to them while the round is open');
 rollback to fixed_round;
 
 -- What an earlier collector said has come stays so, whatever becomes of the rounds of whoever paid it.

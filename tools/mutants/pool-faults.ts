@@ -595,6 +595,7 @@ export const poolFaults: readonly Fault[] = [
     'mine.member_id is distinct from held.collector_id',
     'true',
   ),
+  fault('nothing comes back to whoever collects', 'mark_share', "held.state <> 'fixed' or mine", 'mine'),
   fault(
     'what was taken back is with an earlier collector',
     'mark_share',

@@ -7,6 +7,7 @@ import {
   costOf,
   evenCents,
   isNothing,
+  paidEarlierCents,
   type Pool,
   type PoolShare,
   type PoolSums,
@@ -153,7 +154,7 @@ export function openSumText({ costCents, receivedCents, openCents }: PoolSums): 
 /** `25,00 € sind bei Ben eingezahlt.`, which is neither with the one who collects nor open; null for nothing. */
 export function elsewhereText(shares: readonly PoolShare[]): string | null {
   const there = shares.filter(({ state, paidTo }) => state === 'received' && paidTo !== null);
-  const cents = there.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+  const cents = there.reduce((sum, share) => sum + paidEarlierCents(share), 0);
   if (cents === 0) return null;
   const names = new Set(there.map(({ paidTo }) => paidTo || 'einem ehemaligen Mitglied'));
   return `${exactPriceLabel(cents)} sind bei ${nameList([...names])} eingezahlt.`;

@@ -174,6 +174,10 @@ test('what is with former collectors is told, so that the sums add up', () => {
   expect(told(there(2_500, 'Ben'), there(500, ''))).toBe(
     '30,00 € sind bei Ben und einem ehemaligen Mitglied eingezahlt.',
   );
+  // Whoever paid it collects by now, with what they took over.
+  const own = share({ ...there(2_500, 'Ben'), memberId: 'tim', ownCents: 2_500, amountCents: 6_250 });
+  expect(told(own)).toBe('25,00 € sind bei Ben eingezahlt.');
+  expect(poolSums({ ...pool, state: 'fixed' }, [own])).toMatchObject({ receivedCents: 3_750, openCents: 0 });
   expect(told(share({ state: 'sent', amountCents: 100, paidTo: 'Ben' }))).toBeNull();
   expect(told(share({ state: 'received', amountCents: 100 }))).toBeNull();
 });

@@ -100,6 +100,11 @@ function isCollectors({ memberId }: PoolShare, { collectorId }: Pool): boolean {
   return memberId !== null && memberId === collectorId;
 }
 
+/** What a former collector has of a share; whoever pays it may collect by now, and pay more. */
+export function paidEarlierCents({ paidTo, ownCents, amountCents }: PoolShare): number {
+  return paidTo === null ? 0 : (ownCents ?? amountCents ?? 0);
+}
+
 export interface PoolSums {
   costCents: number;
   /** What has come to the one who collects, their own share included. */
@@ -114,7 +119,7 @@ export function poolSums(pool: Pool, shares: readonly PoolShare[]): PoolSums {
   for (const share of shares) {
     const amount = amountOf(share, pool, shares);
     if (share.state !== 'received') openCents += amount;
-    else if (share.paidTo === null) receivedCents += amount;
+    else receivedCents += Math.max(0, amount - paidEarlierCents(share));
   }
   return { costCents: costOf(pool), receivedCents, openCents };
 }

@@ -160,8 +160,11 @@ export function runDraw(place: GroupPlace) {
   return mutationOptions({
     ...ofDraws(place),
     mutationFn: async ({ id, round }: Pick<Draw, 'id' | 'round'>): Promise<DrawAnswer> => {
-      const said = await inTurn(id, () =>
-        answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round }))),
+      const said = await inTurn(
+        id,
+        () => answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round }))),
+        // It may be a pair that was just excluded.
+        () => Promise.reject(new AppError('invalid', 'Eine Änderung davor wurde nicht gespeichert')),
       );
       const answer = drawAnswers.find((known) => known === said);
       if (answer === undefined) throw new AppError('invalid', 'Es ist schon ausgelost');

@@ -130,3 +130,10 @@ test('who is not in any more is not told that they are', async () => {
   open('Ben');
   expect(await screen.findByText(/^Es wird neu ausgelost\. Ausgepackt wird am/)).toBeVisible();
 });
+
+test('whoever was taken out is told that they may come back', async () => {
+  world.draws = [row([part('Anna'), part('Ben', { isIn: false, refusal: 'out' })], { round: 1 })];
+  open('Ben');
+  expect(await screen.findByText(/Du kannst wieder mitmachen\.$/)).toBeVisible();
+  expect(await button('Doch mitmachen')).toBeVisible();
+});

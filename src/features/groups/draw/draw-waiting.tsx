@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
-import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
+import { type Draw, type DrawParticipant, partOf, type Refusal } from '@/domain/draw/draw';
 import { centsLabel } from '@/domain/gift/cents-label';
 import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
@@ -53,7 +53,7 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
           </h2>
           <p className="text-ink-2">
             {waitingText(draw, isIn, organiser?.displayName, day)}
-            {me?.refusal != null && ' Du kannst es dir noch anders überlegen.'}
+            {me?.refusal != null && ` ${mayStillText(me.refusal)}`}
           </p>
           {draw.note !== null && <p className="draw-note">{draw.note}</p>}
           {isIn ? (
@@ -72,6 +72,11 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
 function headingOf(me: DrawParticipant | undefined, { round }: Draw): string {
   if (me?.isIn) return round > 0 ? 'Die Lose gelten nicht mehr' : 'Du bist dabei';
   return me?.refusal == null ? 'Machst du mit?' : 'Diesmal ohne dich';
+}
+
+/** Whoever is out may have been taken out. */
+function mayStillText(refusal: Refusal): string {
+  return refusal === 'out' ? 'Du kannst wieder mitmachen.' : 'Du kannst es dir noch anders überlegen.';
 }
 
 function waitingText(

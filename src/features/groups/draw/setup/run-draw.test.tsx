@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { button, calls, drawTabWorld, everybody, open, part, row, run } from '../draw-tab-test-world';
 
@@ -33,18 +33,23 @@ test('of two organisers the second one is told, and sees what the first one drew
   expect(await screen.findByRole('heading', { name: 'Dein Los ist gezogen' })).toBeVisible();
 });
 
-test('names are drawn after what was changed before', async () => {
+test.each([
+  ['stored', () => Response.json(true), 1],
+  ['refused', () => Response.json({ code: '42501', message: 'No such draw' }, { status: 403 }), 0],
+])('names are drawn once what was changed before is stored: %s', async (_how, answer, drawn) => {
+  vi.stubGlobal('console', { ...console, error: () => undefined });
   const stored = Promise.withResolvers<Response>();
   const exclusions = [{ giver_id: 'p-Tim', receiver_id: 'p-Ben' }];
   world.draws = [row([...everybody().slice(0, 3), part('Tim', { exclusions })])];
   world.answers.set_draw_exclusion = () => stored.promise;
-  open('Anna');
+  const { client } = open('Anna');
   await userEvent.click(await button(/^Ausnahme entfernen/));
   await userEvent.click(await run());
   await waitFor(() => expect(calls('set_draw_exclusion')).toHaveLength(1));
   expect(calls('run_draw')).toEqual([]);
-  stored.resolve(Response.json(true));
-  await waitFor(() => expect(calls('run_draw')).toHaveLength(1));
+  stored.resolve(answer());
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(calls('run_draw')).toHaveLength(drawn);
 });
 
 test('who has not said yes is named before names are drawn', async () => {
