@@ -178,3 +178,21 @@ test('what is done to the whole round stands apart', async () => {
     ].map(isAfter),
   ).toEqual([false, false, true, true]);
 });
+
+test('an account that is being typed is stored or dropped before the round is closed', async () => {
+  server.shares = [shareOf('t'), shareOf('m')];
+  const { user } = await collect(pooledGift());
+  await user.click(await find('Konto eintragen'));
+  expect(screen.getByRole('textbox', { name: 'IBAN' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Runde schließen' })).toBeNull();
+  await user.click(await find('Abbrechen'));
+  expect(await find('Runde schließen')).toBeVisible();
+});
+
+test('whoever is still alone reads how the others come', async () => {
+  server.shares = [shareOf('t')];
+  await collect(pooledGift({ memberIds: ['t'], evenCount: 1 }));
+  await find('Runde schließen');
+  expect(screen.getByText(/^Die anderen sehen die Runde am Geschenk und können mitlegen\./)).toBeVisible();
+  expect(screen.queryByText('Danach stehen die Beträge fest.')).toBeNull();
+});

@@ -133,3 +133,14 @@ test('what an earlier one who collected has is ticked once it was handed over', 
     expect(server.asked).toEqual([['receive_share', { p_gift: 'mill', p_share: 'm', p_is_received: true }]]),
   );
 });
+
+test('who collects reads what is with a former one, so that the sums add up', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received' }),
+    shareOf('m', { amountCents: 3_000, state: 'received', paidTo: 'Ben' }),
+    shareOf('k', { amountCents: 3_000 }),
+  ];
+  const { dialog } = await collect(pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'] }));
+  await screen.findByRole('list', { name: 'Anteile' });
+  expect(plain(dialog)).toContain('noch 30,00 € offen30,00 € sind bei Ben eingezahlt.');
+});

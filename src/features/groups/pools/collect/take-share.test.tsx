@@ -94,3 +94,24 @@ test('what was taken over is told, and what somebody sent before they left is no
     'Lena hat angegeben, überwiesen zu haben. Kommt es noch an, gib es zurück. Du zahlst 30,00 € mehr.',
   );
 });
+
+test('who takes over a share that a lower price has paid already is not told to pay more', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 3_000, state: 'received', takenCents: 1_000 }),
+    shareOf('m', { amountCents: 4_500 }),
+    shareOf('k', { amountCents: 3_000 }),
+  ];
+  const { dialog, user } = await collect(
+    pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'], totalCents: 10_500, paidCents: 4_500 }),
+  );
+  await user.click(await find('Anteil übernehmen'));
+  expect(plain(dialog)).toContain('Tim (du)dein Anteil0,00 €');
+  const question = await screen.findByRole('alertdialog', { name: 'Anteil übernehmen?' });
+  const choice = within(question).getByRole('combobox', { name: 'Wessen Anteil?' });
+  await user.selectOptions(choice, 'k');
+  expect(plain(question)).toContain(
+    'Katharina muss dann nichts mehr überweisen. Es bleiben 30,00 € weniger übrig.',
+  );
+  await user.selectOptions(choice, 'm');
+  expect(plain(question)).toContain('Marlene muss dann nichts mehr überweisen. Du zahlst 15,00 € mehr.');
+});
