@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { addDays } from '../calendar/calendar-day.ts';
@@ -21,8 +21,8 @@ test.each([
 });
 
 test('it counts the days that the countdown of people counts', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 2, max: 364 }), (days) => {
+  assert(
+    property(integer({ min: 2, max: 364 }), (days) => {
       const eventDate = addDays(saturday, days);
       const person = aPerson({ occasion: 'Geburtstag', occasionDate: eventDate });
       const [entry] = countdownEntries([person], null, saturday, []);

@@ -32,7 +32,8 @@ export function createGroup(userId: string, requestKey: string) {
   });
 }
 
-function creationFailure(error: AppError): ToastText {
+/** Why no group was made, with the code of the server where it is a fault. */
+export function creationFailure(error: AppError): ToastText {
   const { kind, message } = error;
   const { code } = answerOf(error);
   if (kind === 'signed_out') return { title: 'Nicht eingeloggt', description: message };
