@@ -72,12 +72,10 @@ test('each day of a year is read back, however it is written', () => {
   );
   fc.assert(
     fc.property(written, ({ date, text }) => {
-      expect(parseDayMonth(text, 2028), text).toBe(
-        calendarDay(2028, date.getUTCMonth() + 1, date.getUTCDate()),
-      );
+      expect(parseDayMonth(text, 2028)).toBe(calendarDay(2028, date.getUTCMonth() + 1, date.getUTCDate()));
       for (let end = 1; end < text.length; end += 1) {
         const part = text.slice(0, end);
-        expect(isBegunDay(part) || parseDayMonth(part, 2028) !== null, part).toBe(true);
+        expect(isBegunDay(part) || parseDayMonth(part, 2028) !== null).toBe(true);
       }
     }),
   );
