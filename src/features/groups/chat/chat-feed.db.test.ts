@@ -126,7 +126,7 @@ async function open(user: User): Promise<Member> {
   const feed = new ChatFeedStore(source, outbox, { groupId, memberId });
   const events: GroupEvent[] = [];
   let comeOnline = () => {};
-  const stop = keepWatching({
+  const keeper = keepWatching({
     groupId,
     open: rowChangesOver(() => {
       const client = connectRealtime(server, user.token);
@@ -140,7 +140,11 @@ async function open(user: User): Promise<Member> {
         comeOnline = callback;
         return () => undefined;
       },
+      onTouch: () => () => undefined,
     },
+    ask: async () => ({ subject: 'everything' }),
+    hasChat: () => true,
+    readChats: feed.catchUp,
     emit(event) {
       events.push(event);
       feed.handle(event);
@@ -158,7 +162,7 @@ async function open(user: User): Promise<Member> {
       comeOnline();
     },
     close() {
-      stop();
+      keeper.stop();
       feed.end();
     },
   };
