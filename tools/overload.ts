@@ -10,6 +10,9 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import { createClient } from '@supabase/supabase-js';
 import { runnerImport } from 'vite';
 
+import type * as AskChanges from '../src/features/groups/live/ask-changes.ts';
+import type * as RowChanges from '../src/features/groups/live/row-changes.ts';
+import type * as WatchKeeper from '../src/features/groups/live/watch-keeper.ts';
 import type { Api } from '../src/lib/supabase/rest-client.ts';
 import { startBackend } from '../supabase/local/backend.ts';
 import { publishableKey } from '../supabase/local/keys.ts';
@@ -25,9 +28,9 @@ const live = join(root, 'src/features/groups/live');
 const config = { configFile: false as const, root, resolve: { alias: { '@': join(root, 'src') } } };
 const load = async <Module>(name: string) => (await runnerImport<Module>(join(live, name), config)).module;
 const [{ keepWatching }, { changesOver, readCounts }, { rowChangesOver }] = await Promise.all([
-  load<typeof import('../src/features/groups/live/watch-keeper.ts')>('watch-keeper.ts'),
-  load<typeof import('../src/features/groups/live/ask-changes.ts')>('ask-changes.ts'),
-  load<typeof import('../src/features/groups/live/row-changes.ts')>('row-changes.ts'),
+  load<typeof WatchKeeper>('watch-keeper.ts'),
+  load<typeof AskChanges>('ask-changes.ts'),
+  load<typeof RowChanges>('row-changes.ts'),
 ]);
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 

@@ -110,9 +110,8 @@ test('whoever gives up while it waits gets no answer', async () => {
     return Response.json('ok');
   });
   const controller = new AbortController();
-  const answer = serverFetch(gifts, { signal: controller.signal });
-  const refused = expect(answer).rejects.toThrow();
+  const answer = serverFetch(gifts, { signal: controller.signal }).catch((error: unknown) => String(error));
   controller.abort();
   await seconds(3);
-  await refused;
+  expect(await answer).toMatch('AbortError');
 });
