@@ -10,8 +10,8 @@ let page: TestPage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The longest pauses.
-  vi.spyOn(Math, 'random').mockReturnValue(1);
+  // Neither shorter nor longer by chance.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   page = openPage();
 });
 afterEach(() => {
@@ -72,10 +72,13 @@ test('without a connection the pauses grow from 5 s to a minute, with an attempt
   expect(page.attempts).toHaveLength(1 + page.asked.length);
 });
 
-test('a random part halves them at most', async () => {
-  vi.mocked(Math.random).mockReturnValue(0);
-  await seconds(5 + 150);
-  expect(pauses(page.asked)).toEqual([2.5, 7.5, 15, 30, 30, 30, 30]);
+test.each([
+  ['shortens', 0, [2.5, 7.5, 15, 30, 30]],
+  ['lengthens', 1, [7.5, 22.5, 45, 90, 90]],
+])('a random part %s them by half at most', async (_, chance, expected) => {
+  vi.mocked(Math.random).mockReturnValue(chance);
+  await seconds(300);
+  expect(pauses(page.asked).slice(0, 5)).toEqual(expected);
 });
 
 test('a channel that dies is asked for within 5 s, and what was missed as well', async () => {
@@ -91,6 +94,7 @@ test('a channel that dies is asked for within 5 s, and what was missed as well',
 });
 
 test('a channel that dies takes its second look with it', async () => {
+  vi.mocked(Math.random).mockReturnValue(1);
   current(page).onReady();
   await seconds(0);
   current(page).onLost();
@@ -164,7 +168,7 @@ test('an open chat asks every 5 s while there is no connection', async () => {
   page.hasChat = true;
   await seconds(5 + 60);
   expect(page.chatReads.length).toBeGreaterThanOrEqual(12);
-  for (const pause of pauses(page.chatReads)) expect(pause).toBeCloseTo(4.5, 5);
+  for (const pause of pauses(page.chatReads)) expect(pause).toBeCloseTo(4.75, 5);
   await goLive();
   forget();
   await seconds(300);

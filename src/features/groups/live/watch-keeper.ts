@@ -172,7 +172,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   const stopTouch = signals.onTouch(() => {
     if (!isIdle && Date.now() - touchedAt < NOTE_TOUCH_MS) return;
     wake();
-    if (state !== 'live') asking.within(pauseMs());
+    if (state !== 'live') asking.within(failures > 0 ? pauseMs() : Math.min(pauseMs(), CHAT_MS));
   });
   const stopVisible = signals.onVisible(() => {
     wake();
