@@ -109,7 +109,11 @@ function openPage(page: number) {
 async function serve() {
   const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  server.on('upgrade', (request, socket, head) => backend.realtime.upgrade(request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    // A page that gives up closes before it is refused.
+    socket.on('error', () => undefined);
+    backend.realtime.upgrade(request, socket, head);
+  });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
