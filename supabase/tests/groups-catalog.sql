@@ -78,7 +78,7 @@ select results_eq(
     'live_topic', 'lock_shares', 'mark_share', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_draw_result',
     'my_group_ids', 'my_member_ids', 'my_payment_ids', 'my_pool_ids', 'my_revealed_gifts', 'my_surprise_ids', 'my_taken_wishes',
     'notification_status', 'open_pool', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invite_token',
-    'read_join_code', 'receive_share', 'release_gift', 'remove_draw', 'renew_calendar_token', 'renew_wish_link',
+    'read_join_code', 'receive_share', 'release_gift', 'remove_draw', 'rename_me', 'renew_calendar_token', 'renew_wish_link',
     'reopen_draw', 'reopen_pool', 'reserve_gift', 'resplit_pool', 'restore_gift', 'reveal_gift', 'rotate_invite_token',
     'rotate_join_code', 'run_draw', 'save_push_subscription', 'say_wish_given', 'see_wish_change',
     'send_test_notification', 'set_draw_exclusion', 'set_draw_hint', 'set_gift_status', 'set_pool_paid',

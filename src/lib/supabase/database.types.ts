@@ -1581,6 +1581,10 @@ export type Database = {
       }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       remove_draw: { Args: { p_draw: string }; Returns: boolean }
+      rename_me_in_group: {
+        Args: { p_group: string; p_name: string }
+        Returns: string
+      }
       renew_calendar_token: {
         Args: Record<PropertyKey, never>
         Returns: string
