@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { groupNameSchema } from '@/domain/group/group-form';
@@ -7,15 +7,35 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import type { GroupPlace } from '../shared/group-keys';
+import type { GroupPlace, Membership } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
 import { renameGroup } from './detail-changes';
+import { renameMe } from './member-changes';
+
+export function GroupNameForm({ place, name }: { place: GroupPlace; name: string }) {
+  return <RenameForm label="Gruppenname" name={name} rename={useMutation(renameGroup(place))} />;
+}
+
+/** How the others read the name of the one who looks. */
+export function OwnNameForm({ me }: { me: Membership }) {
+  const { data: members } = useQuery(groupQueries.members(me));
+  const rename = useMutation(renameMe(me));
+  const name = members?.find(({ id }) => id === me.memberId)?.displayName;
+  if (name === undefined) return null;
+  return <RenameForm label="Dein Name in dieser Gruppe" name={name} rename={rename} />;
+}
+
+type RenameFormProps = {
+  label: string;
+  name: string;
+  rename: { isPending: boolean; mutate: (name: string, then: { onSuccess: () => void }) => void };
+};
 
 /** Enter saves, Escape cancels. */
-export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
+function RenameForm({ label, name, rename }: RenameFormProps) {
   // Null until something is typed: then a new name that somebody else gives shows here, too.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const rename = useMutation(renameGroup(place));
   const typed = draft ?? name;
   const isChanged = typed.trim() !== name;
 
@@ -34,11 +54,11 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
   }
 
   return (
-    <Card className="p-4.5 md:row-span-2 md:px-6 md:pt-5.5 md:pb-6">
+    <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
       <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
         <Field
           required
-          label="Gruppenname"
+          label={label}
           hint={<span className="hidden md:any-pointer-fine:block">Enter speichert, Escape bricht ab.</span>}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"

@@ -18,7 +18,7 @@ import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';
 import { MuteCard } from './mute-card';
-import { RenameForm } from './rename-form';
+import { GroupNameForm, OwnNameForm } from './rename-form';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
@@ -35,13 +35,14 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {isAdmin ? (
-        <RenameForm place={place} name={name} />
+        <GroupNameForm place={place} name={name} />
       ) : (
         <p className="flex items-center gap-3 rounded-lg bg-sunken p-4.5 text-ink-2 shadow-edge md:col-span-2">
           <Info aria-hidden className="size-5 flex-none" />
           Nur Administratoren können Gruppeneinstellungen verwalten.
         </p>
       )}
+      <OwnNameForm me={{ ...place, memberId: me.memberId }} />
       {hasAccount && <MuteCard place={place} />}
       <EndCard
         label="Gruppe verlassen"

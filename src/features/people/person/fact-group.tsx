@@ -118,7 +118,7 @@ export function FactGroup({ kind, begun, all, add, remove, putBack }: FactGroupP
       {kind === 'allergie' && (
         <p className="fact-promise">
           <Lock aria-hidden />
-          Bleibt in deinem Konto und geht nie an die KI.
+          Allergien gehen nie an die KI.
         </p>
       )}
     </section>
