@@ -28,7 +28,7 @@ test.each(lists)('one broken row among the %s loses no other, and is written bac
       fc.jsonValue(),
       fc
         .tuple(fc.constantFrom('id', 'created_at', ...Object.keys(rows[list])), fc.jsonValue())
-        .map(([field, value]) => ({ ...stored('broken'), [field]: value })),
+        .map(([field, value]) => Object.assign(stored('broken'), { [field]: value })),
     ),
   });
   await fc.assert(
@@ -50,7 +50,8 @@ test.each(lists)('one broken row among the %s loses no other, and is written bac
       const left = JSON.parse(store.getItem(guestKeys[list]) ?? '') as unknown[];
       expect(idsIn(listIn().read())).toEqual(ids.slice(1));
       expect(left).toHaveLength(count);
-      if (unreadableGuestRows(store) > 0) expect(left).toContainEqual(JSON.parse(JSON.stringify(row)));
+      const kept: unknown[] = unreadableGuestRows(store) > 0 ? [JSON.parse(JSON.stringify(row))] : [];
+      expect(left).toEqual(expect.arrayContaining(kept));
     }),
     { numRuns: 60 },
   );

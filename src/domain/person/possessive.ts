@@ -8,7 +8,7 @@ function possessive(name: string): string | null {
   const letters = trimmed.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const last = /\p{L}(?=\P{L}*$)/u.exec(letters)?.[0] ?? 'a';
   if (!/\p{Script=Latin}/u.test(last)) return null;
-  if (/[sßxz]$/iu.test(letters) || /ç$/iu.test(trimmed.normalize('NFC'))) return `${trimmed}’`;
+  if (/[sßxz]$/iu.test(letters) || trimmed.normalize('NFC').toLowerCase().endsWith('ç')) return `${trimmed}’`;
   return /\p{L}$/u.test(letters) ? `${trimmed}s` : `${trimmed}’s`;
 }
 

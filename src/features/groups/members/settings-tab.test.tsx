@@ -56,7 +56,7 @@ test('everybody changes how they are called in the group, and reads what came of
     const { pathname } = new URL(address instanceof Request ? address.url : address);
     if (pathname.endsWith('/group_members')) return Response.json([anna]);
     if (!pathname.endsWith('/rename_me_in_group')) return Response.json([]);
-    asked.push(JSON.parse(String(init?.body)));
+    asked.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''));
     anna.displayName = 'Anna 2';
     return Response.json('Anna 2');
   });
