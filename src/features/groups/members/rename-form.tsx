@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { groupNameSchema } from '@/domain/group/group-form';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -13,7 +14,17 @@ import { renameGroup } from './detail-changes';
 import { renameMe } from './member-changes';
 
 export function GroupNameForm({ place, name }: { place: GroupPlace; name: string }) {
-  return <RenameForm label="Gruppenname" name={name} rename={useMutation(renameGroup(place))} />;
+  const rename = useMutation(renameGroup(place));
+  const { userId, groupId } = place;
+  return (
+    <RenameForm
+      userId={userId}
+      place={`group-name:${groupId}`}
+      label="Gruppenname"
+      name={name}
+      rename={rename}
+    />
+  );
 }
 
 /** How the others read the name of the one who looks. */
@@ -22,21 +33,32 @@ export function OwnNameForm({ me }: { me: Membership }) {
   const rename = useMutation(renameMe(me));
   const name = members?.find(({ id }) => id === me.memberId)?.displayName;
   if (name === undefined) return null;
-  return <RenameForm label="Dein Name in dieser Gruppe" name={name} rename={rename} />;
+  const { userId, groupId } = me;
+  return (
+    <RenameForm
+      userId={userId}
+      place={`own-name:${groupId}`}
+      label="Dein Name in dieser Gruppe"
+      name={name}
+      rename={rename}
+    />
+  );
 }
 
 type RenameFormProps = {
+  userId: string;
+  /** Where what is typed is kept. */
+  place: string;
   label: string;
   name: string;
   rename: { isPending: boolean; mutate: (name: string, then: { onSuccess: () => void }) => void };
 };
 
 /** Enter saves, Escape cancels. */
-function RenameForm({ label, name, rename }: RenameFormProps) {
-  // Null until something is typed: then a new name that somebody else gives shows here, too.
-  const [draft, setDraft] = useState<string | null>(null);
+function RenameForm({ userId, place, label, name, rename }: RenameFormProps) {
+  const fields = useKeptFields(`user:${userId}`, place, { name });
   const [problem, setProblem] = useState<string | null>(null);
-  const typed = draft ?? name;
+  const { name: typed } = fields.values;
   const isChanged = typed.trim() !== name;
 
   function save(event: FormEvent) {
@@ -45,11 +67,11 @@ function RenameForm({ label, name, rename }: RenameFormProps) {
     setProblem(result.error?.issues[0]?.message ?? null);
     if (result.success && isChanged && !rename.isPending)
       rename.mutate(result.data, {
-        onSuccess: () => setDraft((current) => (current === typed ? null : current)),
+        onSuccess: () => fields.settle({ name: typed }),
       });
   }
   function cancel() {
-    setDraft(null);
+    fields.settle();
     setProblem(null);
   }
 
@@ -67,7 +89,7 @@ function RenameForm({ label, name, rename }: RenameFormProps) {
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
-              setDraft(target.value);
+              fields.change({ name: target.value });
               setProblem(null);
             }}
             onKeyDown={(event) => {
