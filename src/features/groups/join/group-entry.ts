@@ -11,17 +11,29 @@ import { groupListKey } from '../shared/group-keys';
 import { answerOf } from '../shared/messages';
 import type { Me } from '../shared/use-me';
 
-/** Makes a group with the user as its admin; resolves to its id. Idempotent by `requestKey`. */
-export function createGroup(userId: string, requestKey: string) {
+/** A key for each group that one form asks for: what it says once more makes no second one, and what it says anew another. */
+export function requestKeys(): (group: NewGroup) => string {
+  const keys = new Map<string, string>();
+  return (group) => {
+    const said = JSON.stringify(group);
+    const key = keys.get(said) ?? crypto.randomUUID();
+    keys.set(said, key);
+    return key;
+  };
+}
+
+/** Makes a group with the user as its admin; resolves to its id. Idempotent by the key, and for a day. */
+export function createGroup(userId: string, keyOf: (group: NewGroup) => string) {
   return mutationOptions({
-    mutationFn: async ({ name, description, eventDate }: NewGroup) => {
+    mutationFn: async (group: NewGroup) => {
+      const { name, description, eventDate } = group;
       const request = rest.rpc('create_group_with_admin_v2', {
         p_name: name,
         p_description: description,
         p_event_date: eventDate,
         p_visibility: 'link',
       });
-      const rows = await dataOf(request.setHeader('x-idempotency-key', requestKey));
+      const rows = await dataOf(request.setHeader('x-idempotency-key', keyOf(group)));
       const id = rows?.[0]?.group_id;
       if (id === undefined) throw new AppError('server');
       return id;
