@@ -2,23 +2,27 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { errorSentences } from '@/data/app-error';
+import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 
-import { createGroup, requestKeys } from './group-entry';
+import { createGroup, groupTries } from './group-entry';
 
 test('an answer without a group is told in a sentence for people', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
   const creation = new MutationObserver(
     new QueryClient(),
-    createGroup('ana', () => 'key'),
+    createGroup('ana', () => ({ key: 'key', earlier: [] })),
   );
   const made = creation.mutate({ name: 'Weihnachten', description: null, eventDate: null });
   await expect(made).rejects.toMatchObject({ message: errorSentences.server });
 });
 
-test('what a form says once more has the same key, and what it says anew another one', () => {
-  const keyOf = requestKeys();
+test('all tries of a form are one group, unless they name another day', () => {
+  const triesOf = groupTries();
   const group = { name: 'Kegeln', description: null, eventDate: null };
-  expect(keyOf({ ...group })).toBe(keyOf(group));
-  expect(keyOf({ ...group, name: 'Kegeln im Mai' })).not.toBe(keyOf(group));
-  expect(requestKeys()(group)).not.toBe(keyOf(group));
+  const { key } = triesOf(group);
+  expect(triesOf({ ...group, name: 'Kegeln im Mai' })).toEqual({ key, earlier: [group] });
+  const day = parseCalendarDay('2100-05-01');
+  const other = triesOf({ ...group, eventDate: day });
+  expect(other.earlier).toEqual([]);
+  expect(other.key).not.toBe(key);
 });

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
-import { groupNameSchema } from '@/domain/group/group-form';
+import { useTextDecision } from '@/data/texts/use-text-decision';
+import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
+import { TextConflict } from '@/ui/text-conflict';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { renameGroup } from './detail-changes';
@@ -14,21 +16,37 @@ import { renameGroup } from './detail-changes';
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
   // Null until something is typed: then a new name that somebody else gives shows here, too.
   const [draft, setDraft] = useState<string | null>(null);
+  // The name that was read when somebody began to type another one.
+  const [base, setBase] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const rename = useMutation(renameGroup(place));
   const typed = draft ?? name;
   const isChanged = typed.trim() !== name;
 
+  const {
+    save: submit,
+    forget,
+    question,
+  } = useTextDecision<Parameters<typeof rename.mutate>[0]>({
+    mutation: rename,
+    fields: groupTextFields,
+    subject: groupTextFields.name.label,
+    typed: () => ({ name: typed }),
+    read(send, _intent, taken) {
+      const result = groupNameSchema.safeParse(taken.name ?? typed);
+      setProblem(result.error?.issues[0]?.message ?? null);
+      if (result.success) send({ change: { name: result.data }, base: { name: base ?? name } });
+    },
+    onSaved: () => setDraft((current) => (current === typed ? null : current)),
+  });
+
   function save(event: FormEvent) {
     event.preventDefault();
-    const result = groupNameSchema.safeParse(typed);
-    setProblem(result.error?.issues[0]?.message ?? null);
-    if (result.success && isChanged && !rename.isPending)
-      rename.mutate(result.data, {
-        onSuccess: () => setDraft((current) => (current === typed ? null : current)),
-      });
+    if (isChanged) submit();
   }
   function cancel() {
+    forget();
     setDraft(null);
     setProblem(null);
   }
@@ -44,9 +62,11 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
           className="min-w-[min(15rem,100%)] flex-1"
         >
           <Input
+            ref={field}
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
+              if (draft === null) setBase(name);
               setDraft(target.value);
               setProblem(null);
             }}
@@ -65,6 +85,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             </Button>
           )}
         </span>
+        {question && <TextConflict {...question} next={field} className="w-full" />}
       </form>
     </Card>
   );
