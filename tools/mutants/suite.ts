@@ -31,7 +31,7 @@ export const wishSuite = tapFiles.filter(({ name }) =>
 
 /** The tests of draws; here, too, the catalog comes last. */
 export const drawSuite = tapFiles
-  .filter(({ name }) => /^(?:catalog|draws-|groups-(?:catalog|removals))/.test(name))
+  .filter(({ name }) => /^(?:catalog|draws-|groups-(?:catalog|removals)|replays|text-bases)/.test(name))
   .toSorted((a, b) => Number(b.name.startsWith('draws-')) - Number(a.name.startsWith('draws-')));
 
 /** The tests of pools, and of what they have in common with other tables. */
