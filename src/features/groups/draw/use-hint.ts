@@ -113,8 +113,7 @@ export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hin
   });
   const isTyping = phase === 'typing' && !isPending;
   useEffect(() => {
-    if (!isTyping) return;
-    const timer = setTimeout(() => sendTyped(), AUTOSAVE_MS);
+    const timer = isTyping && typed !== null ? setTimeout(() => sendTyped(), AUTOSAVE_MS) : undefined;
     return () => clearTimeout(timer);
   }, [typed, isTyping]);
   useEffect(() => {
