@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -14,14 +15,11 @@ import { renameGroup } from './detail-changes';
 
 /** Enter saves, Escape cancels. */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
-  // Null until something is typed: then a new name that somebody else gives shows here, too.
-  const [draft, setDraft] = useState<string | null>(null);
-  // The name that was read when somebody began to type another one.
-  const [base, setBase] = useState<string | null>(null);
+  const fields = useKeptFields(`user:${place.userId}`, `group-name:${place.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const rename = useMutation(renameGroup(place));
-  const typed = draft ?? name;
+  const { name: typed } = fields.values;
   const isChanged = typed.trim() !== name;
 
   const {
@@ -36,9 +34,9 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
     read(send, _intent, taken) {
       const result = groupNameSchema.safeParse(taken.name ?? typed);
       setProblem(result.error?.issues[0]?.message ?? null);
-      if (result.success) send({ change: { name: result.data }, base: { name: base ?? name } });
+      if (result.success) send({ change: { name: result.data }, base: fields.base });
     },
-    onSaved: () => setDraft((current) => (current === typed ? null : current)),
+    onSaved: () => fields.settle({ name: typed }),
   });
 
   function save(event: FormEvent) {
@@ -47,7 +45,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
   }
   function cancel() {
     forget();
-    setDraft(null);
+    fields.settle();
     setProblem(null);
   }
 
@@ -66,8 +64,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
-              if (draft === null) setBase(name);
-              setDraft(target.value);
+              fields.change({ name: target.value });
               setProblem(null);
             }}
             onKeyDown={(event) => {
