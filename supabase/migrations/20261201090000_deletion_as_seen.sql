@@ -40,12 +40,13 @@ begin
       perform from public.people where id = p_id::uuid and user_id = me for update;
       perform from public.person_occasions where person_id = p_id::uuid and user_id = me for update;
     end if;
+    -- One value, and no 'not exists': of that a row which changes at this moment is looked at as it was before.
     execute format(
       'delete from public.%1$I as item
-       where id = $1::%3$s and user_id = $2 and not exists (
-         select from jsonb_object_keys($3) as field
-         where coalesce((%2$s) ->> field, '''') <> coalesce($3 ->> field, '''')
-       )
+       where id = $1::%3$s and user_id = $2 and coalesce((
+         select bool_and(coalesce((%2$s) ->> field, '''') = coalesce($3 ->> field, ''''))
+         from jsonb_object_keys($3) as field
+       ), true)
        returning %2$s',
       p_table, content, id_type
     ) into deleted using p_id, me, coalesce(p_seen, '{}');

@@ -30,7 +30,7 @@ const oma = { fromName: 'Oma', title: 'Schal', notes: 'rot' };
 // One row for each list that is deleted from: a new one does not compile without.
 const removables: Record<Exclude<EnteredList, 'wishes'>, Removable> = {
   gifts: {
-    add: ({ gifts }) => gifts.add(withoutAge(aGift({ id: id(), notes: 'blau', priceMin: 10 }))),
+    add: ({ gifts }) => gifts.add(aGift({ id: id(), notes: 'blau', priceMin: 10 })),
     list: ({ gifts }) => gifts.list(),
     remove: ({ gifts }, ...args) => gifts.remove(...args),
     change: ({ gifts }, item, change) => gifts.change(item.id, change),
@@ -115,10 +115,6 @@ const removableWishes: Removable = {
 };
 
 const aBudget = { personId: '', year: 2026, amountCents: 0 };
-
-function withoutAge<T extends { createdAt: string }>({ createdAt: _, ...item }: T): Omit<T, 'createdAt'> {
-  return item;
-}
 
 function newPerson() {
   const { createdAt: _, birthday: _birthday, ...person } = aPerson({ id: id() });
