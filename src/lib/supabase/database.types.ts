@@ -1387,6 +1387,10 @@ export type Database = {
         }[]
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_as_seen: {
+        Args: { p_id: string; p_seen: Json; p_table: string }
+        Returns: Json
+      }
       delete_calendar_token: {
         Args: Record<PropertyKey, never>
         Returns: boolean
