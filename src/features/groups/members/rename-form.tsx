@@ -1,76 +1,50 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
 
-import { groupNameSchema } from '@/domain/group/group-form';
+import { useTextDecision } from '@/data/texts/use-text-decision';
+import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
+import { TextConflict } from '@/ui/text-conflict';
 
-import type { GroupPlace, Membership } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
+import type { GroupPlace } from '../shared/group-keys';
 import { renameGroup } from './detail-changes';
-import { renameMe } from './member-changes';
-
-export function GroupNameForm({ place, name }: { place: GroupPlace; name: string }) {
-  const rename = useMutation(renameGroup(place));
-  const { userId, groupId } = place;
-  return (
-    <RenameForm
-      userId={userId}
-      place={`group-name:${groupId}`}
-      label="Gruppenname"
-      name={name}
-      rename={rename}
-    />
-  );
-}
-
-/** How the others read the name of the one who looks. */
-export function OwnNameForm({ me }: { me: Membership }) {
-  const { data: members } = useQuery(groupQueries.members(me));
-  const rename = useMutation(renameMe(me));
-  const name = members?.find(({ id }) => id === me.memberId)?.displayName;
-  if (name === undefined) return null;
-  const { userId, groupId } = me;
-  return (
-    <RenameForm
-      userId={userId}
-      place={`own-name:${groupId}`}
-      label="Dein Name in dieser Gruppe"
-      name={name}
-      rename={rename}
-    />
-  );
-}
-
-type RenameFormProps = {
-  userId: string;
-  /** Where what is typed is kept. */
-  place: string;
-  label: string;
-  name: string;
-  rename: { isPending: boolean; mutate: (name: string, then: { onSuccess: () => void }) => void };
-};
 
 /** Enter saves, Escape cancels. */
-function RenameForm({ userId, place, label, name, rename }: RenameFormProps) {
-  const fields = useKeptFields(`user:${userId}`, place, { name });
+export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
+  const fields = useKeptFields(`user:${place.userId}`, `group-name:${place.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const rename = useMutation(renameGroup(place));
   const { name: typed } = fields.values;
   const isChanged = typed.trim() !== name;
 
+  const {
+    save: submit,
+    forget,
+    question,
+  } = useTextDecision<Parameters<typeof rename.mutate>[0]>({
+    mutation: rename,
+    fields: groupTextFields,
+    subject: groupTextFields.name.label,
+    typed: () => ({ name: typed }),
+    read(send, _intent, taken) {
+      const result = groupNameSchema.safeParse(taken.name ?? typed);
+      setProblem(result.error?.issues[0]?.message ?? null);
+      if (result.success) send({ change: { name: result.data }, base: fields.base });
+    },
+    onSaved: () => fields.settle({ name: typed }),
+  });
+
   function save(event: FormEvent) {
     event.preventDefault();
-    const result = groupNameSchema.safeParse(typed);
-    setProblem(result.error?.issues[0]?.message ?? null);
-    if (result.success && isChanged && !rename.isPending)
-      rename.mutate(result.data, {
-        onSuccess: () => fields.settle({ name: typed }),
-      });
+    if (isChanged) submit();
   }
   function cancel() {
+    forget();
     fields.settle();
     setProblem(null);
   }
@@ -80,12 +54,13 @@ function RenameForm({ userId, place, label, name, rename }: RenameFormProps) {
       <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
         <Field
           required
-          label={label}
+          label="Gruppenname"
           hint={<span className="hidden md:any-pointer-fine:block">Enter speichert, Escape bricht ab.</span>}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"
         >
           <Input
+            ref={field}
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
@@ -107,6 +82,7 @@ function RenameForm({ userId, place, label, name, rename }: RenameFormProps) {
             </Button>
           )}
         </span>
+        {question && <TextConflict {...question} next={field} className="w-full" />}
       </form>
     </Card>
   );

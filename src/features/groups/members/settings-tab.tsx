@@ -18,7 +18,8 @@ import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';
 import { MuteCard } from './mute-card';
-import { GroupNameForm, OwnNameForm } from './rename-form';
+import { OwnNameForm } from './own-name-form';
+import { RenameForm } from './rename-form';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
@@ -35,7 +36,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {isAdmin ? (
-        <GroupNameForm place={place} name={name} />
+        <RenameForm place={place} name={name} />
       ) : (
         <p className="flex items-center gap-3 rounded-lg bg-sunken p-4.5 text-ink-2 shadow-edge md:col-span-2">
           <Info aria-hidden className="size-5 flex-none" />
