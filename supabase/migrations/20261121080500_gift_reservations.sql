@@ -77,7 +77,7 @@ end;
 create function public.set_group_gift_status(p_gift uuid, p_status text) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.set_gift_status(p_gift, p_status);
+  select private.set_gift_status(p_gift, private.short(p_status));
 end;
 
 comment on function public.reserve_group_gift is

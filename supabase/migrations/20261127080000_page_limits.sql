@@ -24,7 +24,7 @@ begin
       ) as limits (position, period, requests)
       order by limits.position
     loop
-      if not private.count_ai_request('page:' || p_caller, rule.period, rule.requests) then
+      if not private.count_ai_request('page:' || private.short(p_caller), rule.period, rule.requests) then
         raise exception using errcode = 'PAI01';
       end if;
     end loop;

@@ -102,7 +102,7 @@ begin
   return query
   select
     -- No part of a mail address: strangers read this.
-    pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+    pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
     account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_dear,
     wish.picture_id
   from auth.users as account
@@ -198,7 +198,7 @@ begin
   end if;
   perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return query
-  select pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+  select pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
     wish.title, wish.url, state.is_given, state.taken_title,
     wish.id is not null and state.is_changed
   from private.wish_states as state
@@ -306,20 +306,20 @@ returns table (
 )
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.open_wish_list(p_token);
+  select * from private.open_wish_list(private.short(p_token));
 end;
 
 create function public.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.taken_wishes(p_token);
+  select * from private.taken_wishes(private.short(p_token));
 end;
 
 create function public.take_wish(p_token text, p_wish uuid, p_name text, p_key text) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.take_wish(p_token, p_wish, p_name, p_key);
+  select private.take_wish(private.short(p_token), p_wish, private.short(p_name), private.short(p_key));
 end;
 
 create function public.find_taken_wish(p_key text)
@@ -328,19 +328,19 @@ returns table (
 )
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.find_taken_wish(p_key);
+  select * from private.find_taken_wish(private.short(p_key));
 end;
 
 create function public.give_back_wish(p_key text) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.give_back_wish(p_key);
+  select private.give_back_wish(private.short(p_key));
 end;
 
 create function public.say_wish_given(p_key text, p_given boolean) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.say_wish_given(p_key, p_given);
+  select private.say_wish_given(private.short(p_key), p_given);
 end;
 
 grant execute on function

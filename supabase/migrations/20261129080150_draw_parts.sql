@@ -101,18 +101,6 @@ begin
 end
 $$;
 
--- Whoever changes a draw holds it, and what is far too long would be looked at for seconds.
-create function private.refuse_long(variadic texts text[]) returns void
-language plpgsql immutable set search_path = '' as $$
-declare
-  most_bytes constant integer := 16000;
-begin
-  if exists (select from unnest(texts) as said where octet_length(said) > most_bytes) then
-    raise check_violation using message = 'The text is too long';
-  end if;
-end
-$$;
-
 create function private.count_draw_bytes(said text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -201,5 +189,4 @@ comment on function private.could_be_another is
   'Whether more than one could give to somebody who comes or goes, and to their receiver instead.';
 comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
 comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
-comment on function private.refuse_long is 'Refuses a text that is far too long, before anybody waits for it.';
 comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';

@@ -20,7 +20,6 @@ declare
   most constant integer := 30;
   me uuid;
 begin
-  perform private.refuse_long(named, about);
   perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
   select id into me from public.group_members where group_id = of_group and user_id = auth.uid() and role = 'admin';
   if me is null then
@@ -55,7 +54,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held public.draws;
 begin
-  perform private.refuse_long(named, about);
   held := private.enter_draw(draw, true);
   if private.is_over(held) or (
     held.state = 'drawn'
