@@ -51,6 +51,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.written where user_id = old.id or place_id = old.id;
   delete from private.ai_usage where caller in ('user:' || old.id, 'page:user:' || old.id);
+  delete from private.left_by_guests where user_id = old.id;
   return null;
 end
 $$;

@@ -104,11 +104,14 @@ $$;
 create function private.count_draw_bytes(said text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  megabytes constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 10 else 2 end;
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
+  bytes constant integer := coalesce(octet_length(said), 0);
 begin
-  perform private.count_written(
-    auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', coalesce(octet_length(said), 0)
-  );
+  perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  if is_guest then
+    perform private.count_in_project('guest_bytes', bytes);
+  end if;
 end
 $$;
 

@@ -122,7 +122,8 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Verlässt du die Gruppe oder löschst du dein Konto, werden deine Reservierungen frei. Beiträge
           bleiben ohne deinen Namen als „Ehemaliges Mitglied“ stehen, damit Gespräche der anderen lesbar
-          bleiben. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
+          bleiben. Von einem gelöschten Gastkonto bleiben nur die Ideen: Nachrichten und Kommentare werden zu
+          „Gelöscht“, Bilder verschwinden. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
         </p>
       </>
     ),
