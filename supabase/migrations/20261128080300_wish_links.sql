@@ -15,16 +15,20 @@ alter table private.wish_states
   add column taken_title text,
   add column taken_by uuid references auth.users (id) on delete set null,
   add column key_hash bytea unique,
+  add column given_back_hash bytea,
   add column is_given boolean not null default false,
   add constraint wish_states_taken_name_check check (private.is_visible_text(taken_name, 60));
 
 create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
+create index wish_states_given_back_hash_idx on private.wish_states (given_back_hash) where given_back_hash is not null;
 
 comment on column private.wish_states.taken_name is 'Who took it over the link, as they call themselves.';
 comment on column private.wish_states.taken_title is 'What the wish was called then, so that it is known once it is off the list.';
 comment on column private.wish_states.taken_by is 'The user whose session took it over the link, until their account is deleted.';
 comment on column private.wish_states.key_hash is
   'SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took it.';
+comment on column private.wish_states.given_back_hash is
+  'SHA-256 of the key by which it was given back last, for a request that is sent again.';
 comment on column private.wish_states.is_given is 'Whether the one who took it over the link says that they gave it.';
 
 alter table public.group_gifts
@@ -133,11 +137,41 @@ begin
 end
 $$;
 
+-- From which network a request comes, as an id of which nobody can tell the address; null where no proxy says it. As the
+-- functions have it, see address-key.ts.
+create table private.address_secret (
+  secret uuid primary key default gen_random_uuid()
+);
+
+comment on table private.address_secret is 'One row, with which addresses are made unknowable.';
+
+alter table private.address_secret enable row level security;
+insert into private.address_secret default values;
+
+create function private.network_of_caller() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  said constant text := left(btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))), 100);
+  network text := nullif(regexp_replace(said, '^::ffff:(?=\d+\.)', '', 'i'), '');
+begin
+  -- Whoever has one address of the newer kind has all of its network.
+  if network like '%:%' and pg_input_is_valid(network, 'inet') then
+    network := network(set_masklen(network::inet, 64))::text;
+  end if;
+  return encode(substring(sha256(convert_to((select secret from private.address_secret) || ' ' || network, 'UTF8')) for 16), 'hex')::uuid;
+end
+$$;
+
 -- True when the wish is now the caller's, also when it already was; false when somebody else was faster.
 create function private.take_wish(link text, wish uuid, called text, key text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 5;
+  -- A dozen relatives behind one router choose one or two each. A stranger who makes one session after the other has a third
+  -- of a list of sixty, and would need three weeks for all of it: until then its owner has heard of it, and renews the link.
+  most_from_one_network constant integer := 20;
+  network constant uuid := private.network_of_caller();
   me constant uuid := auth.uid();
   owner constant uuid := private.owner_of_link(link);
   hash constant bytea := sha256(convert_to(key, 'UTF8'));
@@ -164,6 +198,7 @@ begin
   begin
     update private.wish_states set
       taken_at = now(), taken_name = name, taken_by = me, key_hash = hash, is_changed = false,
+      given_back_hash = nullif(given_back_hash, hash),
       taken_title = (select title from public.wishes where user_id = owner and id = wish)
     where user_id = owner and wish_id = wish and taken_at is null;
   exception
@@ -180,6 +215,9 @@ begin
     where user_id = owner and taken_by = me and (not is_given or taken_at > now() - interval '24 hours')
   ) > most_of_one then
     perform private.refuse_more('wishes_of_one', most_of_one);
+  end if;
+  if network is not null then
+    perform private.count_written(owner, 'wishes_of_network', most_from_one_network, interval '7 days', 1, network);
   end if;
   return true;
 end
@@ -230,12 +268,15 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   taken constant private.wish_states := private.lock_taken_wish(key);
 begin
-  -- What was given is not freed by a page that does not know that.
+  -- What was given is not freed by a page that does not know that. What was given back is free, however often it is said.
   if taken.wish_id is null or taken.is_given then
-    return false;
+    return exists (
+      select from private.wish_states
+      where given_back_hash = sha256(convert_to(key, 'UTF8')) and user_id <> auth.uid()
+    );
   end if;
   update private.wish_states
-  set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null
+  set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null, given_back_hash = key_hash
   where user_id = taken.user_id and wish_id = taken.wish_id;
   return true;
 end
@@ -355,6 +396,7 @@ comment on function private.renew_wish_link is 'Behind public.rotate_wish_link.'
 comment on function private.owner_of_link is 'Whose link this is; counts who asks.';
 comment on function private.open_wish_list is 'Behind public.open_wish_list.';
 comment on function private.taken_wishes is 'Behind public.taken_wishes.';
+comment on function private.network_of_caller is 'The network of a request, so that it can be counted and not be known.';
 comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
 comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
 comment on function private.lock_taken_wish is 'Locks what a key has taken; never for the one who wished for it.';
@@ -376,5 +418,6 @@ comment on function public.take_wish is
 comment on function public.find_taken_wish is
   'What was taken with this key, as it is called now and was then, and whether it was changed since. '
   'Without a title when it is off the list; no row when it was given back.';
-comment on function public.give_back_wish is 'True when what was taken with this key is free again; false when there is nothing, or it was given.';
+comment on function public.give_back_wish is 
+  'True when what was taken with this key is free again, also when it already was; false when there was nothing, or it was given.';
 comment on function public.say_wish_given is 'Says that what was taken with this key was given, or was not after all.';

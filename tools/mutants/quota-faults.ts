@@ -55,7 +55,10 @@ export const quotaFaults: readonly Fault[] = [
       'worth_counting constant integer := 256',
     ),
   },
-  { name: 'guests store as much as others', sql: change('private.limit_bytes', 'then 2 else', 'then 10 else') },
+  {
+    name: 'guests store as much as others',
+    sql: change('private.limit_bytes', 'then 2 else', 'then 10 else'),
+  },
   {
     name: 'any number of ideas for one person',
     sql: change('private.limit_ideas', 'count(*) > most_for_one', 'false'),

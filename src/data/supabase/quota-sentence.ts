@@ -28,6 +28,8 @@ const sentences: Record<string, (most: string) => string> = {
     `Du hast in einer Stunde ${most}-mal in Wunschlisten gesehen. Versuch es später noch einmal.`,
   wishes_taken: (most) =>
     `Von dieser Liste wurde in einer Stunde ${most}-mal etwas gewählt. Versuch es später noch einmal.`,
+  wishes_of_network: (most) =>
+    `Von diesem Anschluss wurden in einer Woche ${most} Wünsche dieser Liste gewählt. Nimm eine andere Verbindung, oder versuch es später noch einmal.`,
   wishes_of_one: (most) =>
     `Von dieser Liste schenkst du schon ${most} Wünsche. Gib einen zurück, wenn du einen anderen schenken möchtest.`,
   draws: (most) =>
