@@ -298,8 +298,8 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: what is taken is everybody’s own',
     sql: change(
       'private.taken_wishes',
-      'coalesce(state.taken_by = auth.uid(), false), coalesce',
-      'true, coalesce',
+      'state.wish_id, coalesce(state.taken_by = auth.uid(), false)',
+      'state.wish_id, true',
     ),
   },
   {
@@ -556,8 +556,8 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: over the link the secret ends when the owner says',
     sql: change(
       'private.follow_wish',
-      'set reveal_on = greatest(reveal_on, wish.reveal_on)',
-      'set reveal_on = wish.reveal_on',
+      'reveal_on = greatest(reveal_on, wish.reveal_on)',
+      'reveal_on = wish.reveal_on',
     ),
   },
   {
