@@ -109,7 +109,7 @@ comment on function private.limit_changes_at_once is 'Refuses more than a statem
 comment on function private.limit_changes is 'Refuses more changes than an account may make in a day, in all its lists.';
 
 -- What all guests together, and all pictures of others, may take of the disk in a day: guests come without a mail address,
--- thirty an hour from each of any number of addresses. Whoever uses up a budget to find out how much is left learns what all
+-- from any number of networks. Whoever uses up a budget to find out how much is left learns what all
 -- groups together wrote, and not where or for whom.
 create table private.project_budgets (
   quota text primary key,

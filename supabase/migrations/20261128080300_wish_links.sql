@@ -152,13 +152,10 @@ create function private.network_of_caller() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  said constant text := left(btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))), 100);
-  network text := nullif(regexp_replace(said, '^::ffff:(?=\d+\.)', '', 'i'), '');
+  network constant text := private.network_of(
+    left(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)), 100)
+  );
 begin
-  -- Whoever has one address of the newer kind has all of its network.
-  if network like '%:%' and pg_input_is_valid(network, 'inet') then
-    network := network(set_masklen(network::inet, 64))::text;
-  end if;
   return encode(substring(sha256(convert_to((select secret from private.address_secret) || ' ' || network, 'UTF8')) for 16), 'hex')::uuid;
 end
 $$;

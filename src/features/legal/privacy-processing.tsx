@@ -10,8 +10,9 @@ export const privacyProcessing: PrivacySection[] = [
           Für ein Konto speichern wir deinen Namen, deine E-Mail-Adresse, den Prüfwert deines Passworts und
           die Zeitpunkte von Registrierung, Bestätigung und letzter Anmeldung. Die Adresse brauchen wir, um
           das Konto zu bestätigen und dir auf Wunsch einen Link zum Zurücksetzen des Passworts zu schicken.
-          Andere E-Mails bekommst du nur, wenn du Erinnerungen einschaltest. Rechtsgrundlage ist Art. 6 Abs. 1
-          lit. b DSGVO.
+          Andere E-Mails bekommst du nur, wenn du Erinnerungen einschaltest. Gegen Missbrauch zählen wir neue
+          Konten je Netz; von der IP-Adresse speichern wir dafür nur einen Prüfwert, höchstens zwei Tage lang.
+          Rechtsgrundlage ist Art. 6 Abs. 1 lit. b und f DSGVO.
         </p>
         <p>
           Die E-Mails verschickt <Placeholder>Anbieter des E-Mail-Versands</Placeholder> in unserem Auftrag.
