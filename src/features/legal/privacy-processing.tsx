@@ -309,13 +309,13 @@ export const privacyProcessing: PrivacySection[] = [
             auf deine nächste Anmeldung.
           </li>
           <li>
-            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare, Notizen und
-            schnell gemerkte Ideen, die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät
-            ebenfalls geändert wurden, bis du dich entschieden hast. Beim Abmelden und beim Löschen des Kontos
-            werden sie gelöscht. Hat deine Anmeldung von selbst geendet, bleiben sie höchstens 30 Tage; meldet
-            sich vorher jemand anderes an, werden ungesendete Nachrichten, Kommentare und Ideen schon dann
-            gelöscht. Endet ein Gastzugang von selbst, zeigt dieser Browser Ungesendetes ebenso lange, bis du
-            es verwirfst.
+            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare, Notizen,
+            schnell gemerkte Ideen und Eingaben in Formularen, die noch nicht gespeichert sind, und Texte, die
+            auf einem anderen Gerät ebenfalls geändert wurden, bis du dich entschieden hast. Beim Abmelden und
+            beim Löschen des Kontos werden sie gelöscht. Hat deine Anmeldung von selbst geendet, bleiben sie
+            höchstens 30 Tage; meldet sich vorher jemand anderes an, werden ungesendete Nachrichten,
+            Kommentare, Ideen und Eingaben schon dann gelöscht. Endet ein Gastzugang von selbst, zeigt dieser
+            Browser Ungesendetes ebenso lange, bis du es verwirfst.
           </li>
           <li>
             <b>Wunschlisten anderer</b> (<code>paeckchen-visitor</code>, <code>paeckchen-text</code>,{' '}
