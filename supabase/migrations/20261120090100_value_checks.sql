@@ -42,12 +42,12 @@ return coalesce(lowest between 0 and 1000000, true)
 
 comment on function private.is_price_range is 'Whole euros from 0 to 1,000,000, either end may be open.';
 
--- Cleaning, comparing and checking a text of megabytes takes seconds, also for somebody who may do nothing at all. Twenty
--- thousand bytes are the five thousand characters of the longest text, with four each.
+-- Cleaning, comparing and checking a text of megabytes takes seconds, also for somebody who may do nothing at all. Forty
+-- thousand bytes are the ten thousand characters of the longest text, with four each.
 create function private.short(given anyelement) returns anyelement
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  most_bytes constant integer := 20000;
+  most_bytes constant integer := 40000;
   header constant integer := 4;
 begin
   if pg_column_size(given) > most_bytes + header then

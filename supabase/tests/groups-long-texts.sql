@@ -70,18 +70,18 @@ select tests.act_as_database();
 -- Arguments of functions.
 select is(pg_temp.answer_to(call), 'The text is too long', left(call, 60))
 from (values
-  ($$ select public.join_group_by_code(repeat(E'\t', 20001)) $$),
-  ($$ select public.join_group_by_token('x', repeat(E'\t', 20001)) $$),
-  ($$ select public.save_push_subscription(repeat('x', 20001), 'x', 'x') $$),
-  ($$ select public.create_group_with_admin_v2('Neu', repeat(E'\t', 20001)) $$),
+  ($$ select public.join_group_by_code(repeat(E'\t', 40001)) $$),
+  ($$ select public.join_group_by_token('x', repeat(E'\t', 40001)) $$),
+  ($$ select public.save_push_subscription(repeat('x', 40001), 'x', 'x') $$),
+  ($$ select public.create_group_with_admin_v2('Neu', repeat(E'\t', 40001)) $$),
   ($$ select public.delete_as_seen('gifts', 'x', to_jsonb(repeat('x', 500001))) $$),
-  ($$ select public.share_wish(gen_random_uuid(), array_fill(gen_random_uuid(), '{1250}')) $$)
+  ($$ select public.share_wish(gen_random_uuid(), array_fill(gen_random_uuid(), '{2500}')) $$)
 ) as function (call);
 select is(
   pg_temp.answer_to($$ select public.share_wish(gen_random_uuid(), array_fill(null::uuid, '{1000}')) $$), 'taken',
   'a list that is not too long is looked at'
 );
-select is(pg_temp.answer_to($$ select public.join_group_by_code(repeat('x', 20000)) $$), 'taken', 'and so is a text');
+select is(pg_temp.answer_to($$ select public.join_group_by_code(repeat('x', 40000)) $$), 'taken', 'and so is a text');
 select is(
   private.display_name(repeat(' ', 999) || 'x' || repeat('y', 1000)), 'x', 'of the name of an account the beginning will do'
 );
