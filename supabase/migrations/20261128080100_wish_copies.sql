@@ -53,6 +53,9 @@ alter table public.group_gifts
 create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_id, wish_id, group_id)
 where wish_id is not null;
 create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
+-- What my_surprise_ids asks.
+create index group_gifts_gone_idx on public.group_gifts (group_id)
+where withdrawn_at is not null and status in ('idea', 'elsewhere');
 
 -- Gifts that were deleted before this can still come back.
 update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false) where not content ? 'is_dear';
@@ -71,6 +74,71 @@ comment on column public.group_gifts.reveal_on is 'The day from which the recipi
 comment on column public.group_gifts.told_on is
   'The day on which the one who took it told the recipient, before that day. The next one to take it has told nothing.';
 
+-- A group may name an earlier day than before, and what is shared then is known no earlier for that: nobody shortens the
+-- secret of others by a day that they name for a moment.
+alter table private.group_secrets add column latest_day date;
+
+comment on column private.group_secrets.latest_day is 'The latest day of an event that the group ever named and has given up.';
+
+create function private.keep_latest_day() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.group_secrets set latest_day = greatest(latest_day, old.event_date) where group_id = old.id;
+  return null;
+end
+$$;
+
+create trigger keep_latest_day after update of event_date on public.groups
+for each row when (old.event_date > new.event_date or new.event_date is null and old.event_date is not null)
+execute function private.keep_latest_day();
+
+-- An event that is over names none: sharing anew would be a way to look.
+create function private.reveal_day_of(of_group uuid) returns date
+language sql stable security definer set search_path = ''
+begin atomic
+  select greatest(groups.event_date, secret.latest_day) + 1
+  from public.groups left join private.group_secrets as secret on secret.group_id = groups.id
+  where groups.id = of_group
+    and greatest(groups.event_date, secret.latest_day) >= (now() at time zone 'Europe/Berlin')::date;
+end;
+
+-- The one place that decides when whoever is surprised may learn who it was. Fixed when a surprise is added, and whoever names
+-- a day later, or for the first time, names none before that of the group. What comes back after a deletion has its own.
+create function private.keep_reveal_day() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.reveal_on > old.reveal_on or old.reveal_on is null) is not true then
+    new.reveal_on := old.reveal_on;
+  else
+    new.reveal_on := greatest(new.reveal_on, private.reveal_day_of(new.group_id));
+  end if;
+  return new;
+end
+$$;
+
+create trigger fix_reveal_day before insert on public.group_gifts
+for each row when (new.recipient_user_id is not null and (new.wish_id is not null or new.reveal_on is null))
+execute function private.keep_reveal_day();
+
+create trigger keep_reveal_day before update of reveal_on on public.group_gifts
+for each row when (new.reveal_on is distinct from old.reveal_on) execute function private.keep_reveal_day();
+
+create function private.keep_named_day() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.reveal_on := greatest(old.reveal_on, new.reveal_on);
+  return new;
+end
+$$;
+
+create trigger keep_named_day before update of reveal_on on private.wish_states
+for each row when (new.reveal_on is distinct from old.reveal_on) execute function private.keep_named_day();
+
+comment on function private.keep_latest_day is 'Keeps the day that a group gives up for an earlier one.';
+comment on function private.reveal_day_of is 'The day after the latest one that a group ever named; null when that is over.';
+comment on function private.keep_reveal_day is 'Keeps the day of a surprise from moving forward, also before that of its group.';
+comment on function private.keep_named_day is 'Keeps the latest day that an owner ever named.';
+
 -- A copy that nobody takes care of goes with its wish.
 create function private.is_gone(withdrawn_at timestamptz, status text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -86,6 +154,43 @@ using (
   and (withdrawn_at is null or status in ('reserved', 'purchased', 'gifted'))
   and not id is distinct from id and not group_id is distinct from group_id
 );
+
+-- What was said about a copy goes with it, and comes back when it does. For its owner a copy is one of the gifts for them,
+-- whether somebody takes care of it or not, and counts here once.
+create or replace function private.my_surprise_ids() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select id from public.group_gifts where recipient_user_id = (select auth.uid())
+    union all
+    select gift.id
+    from public.group_members as me
+    join public.group_gifts as gift on gift.group_id = me.group_id and gift.recipient_left_at <= me.joined_at
+    where me.user_id = (select auth.uid())
+    union all
+    select copy.id
+    from public.group_members as me
+    join public.group_gifts as copy on copy.group_id = me.group_id
+    where me.user_id = (select auth.uid()) and copy.recipient_user_id is distinct from (select auth.uid())
+      and copy.withdrawn_at is not null and copy.status in ('idea', 'elsewhere')
+  );
+end
+$$;
+
+comment on function private.my_surprise_ids is
+  'The gifts that the caller must not know of, and copies of wishes that are gone, once per statement, for policies.';
+
+create or replace function private.may_react(of_group uuid, gift uuid, member uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_my_membership(of_group, member) and exists (
+    select from public.group_gifts
+    where id = gift and group_id = of_group and recipient_user_id is distinct from (select auth.uid())
+      and (recipient_left_at is null or private.was_member(group_id, recipient_left_at))
+      and not private.is_gone(withdrawn_at, status)
+  );
+end
+$$;
 
 -- A wish is taken back by the one who wishes. What they have left behind goes when it is released: whoever deletes has locked
 -- the copy before its wish, and the owner would meet them in a circle, but only where somebody has taken it.

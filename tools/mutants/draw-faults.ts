@@ -454,14 +454,6 @@ export const drawFaults: readonly Fault[] = [
     'or exists (select from public.draw_participants where id = me and seen_round < held.round)',
     '',
   ),
-  ...(['set_draw_hint', 'create_draw', 'change_draw', 'ask_in_draw'] as const).map((name) =>
-    fault(
-      `others wait for a book in ${name}`,
-      name,
-      'perform private.refuse_long',
-      '-- perform private.refuse_long',
-    ),
-  ),
   fault(
     'all of a thread is read',
     'read_draw_thread',
@@ -612,6 +604,20 @@ export const drawFaults: readonly Fault[] = [
   ),
   ...(['set_draw_hint', 'set_draw_exclusion'] as const).map((name) =>
     fault(`nobody hears of ${name}`, name, 'perform private.change_draw_row(held.id);', ''),
+  ),
+  fault(
+    'a hint is written over one that nobody read',
+    'set_draw_hint',
+    ' and private.is_text_read(hint, said_base, said)',
+    '',
+  ),
+  fault('a title is written over one that nobody read', 'change_draw', 'if is_named and', 'if false and'),
+  fault('a note is written over one that nobody read', 'change_draw', 'or is_about and', 'or false and'),
+  fault(
+    'what was left as it was read is written',
+    'change_draw',
+    'about is distinct from about_base',
+    'true',
   ),
   fault('asked when it is over', 'ask_all_for_draw', 'if private.is_over(held) then', 'if false then'),
   fault(
