@@ -1,5 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 
+import { foreignAnswer } from '../app-error';
 import { serverWords } from '../server-words';
 import type { ShownAuthErrorCode } from './auth-error-codes';
 
@@ -71,13 +72,12 @@ const statusName =
 
 const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
 
-/** How the client calls answers that it cannot read. */
-const senseless = new Set(['AuthUnknownError', 'AuthInvalidTokenResponseError']);
-
 /** The message of the auth service in German where it is a known one, else as the service words it, with its code. */
 export function authErrorText(error: AuthError): string {
   if (error.name === 'AuthRetryableFetchError') return troubleText(error);
-  if (senseless.has(error.name)) return unexpectedErrorText;
+  // No JSON.
+  if (error.name === 'AuthUnknownError') return foreignAnswer;
+  if (error.name === 'AuthInvalidTokenResponseError') return unexpectedErrorText;
   if (error.name === 'AuthSessionMissingError') return expired;
   if (error.code === 'over_email_send_rate_limit' && pauseWords.test(error.message)) return pauseText;
   if (isShown(error.code)) return germanTexts[error.code];
