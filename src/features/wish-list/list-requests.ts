@@ -74,7 +74,10 @@ export async function takeWish(
   { token, wishId, name, key }: { token: string; wishId: string; name: string; key: string },
 ): Promise<boolean> {
   const args = { p_token: token, p_wish: wishId, p_name: name, p_key: key };
-  return yesOrNo(await askServer(taker, 'take_wish', args));
+  return orFound(
+    async () => yesOrNo(await askServer(taker, 'take_wish', args)),
+    async () => (await findTakenWish(taker, key)) !== null,
+  );
 }
 
 /** Null when the key opens nothing (any more): it was given back, freed with a new link, or is for a wish of the caller. */
@@ -91,12 +94,29 @@ export async function findTakenWish(
 
 /** False when there was nothing to give back, or it was given. */
 export async function giveBackWish(taker: Taker, key: string): Promise<boolean> {
-  return yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key }));
+  return orFound(
+    async () => yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key })),
+    async () => (await findTakenWish(taker, key)) === null,
+  );
 }
 
 /** False when it is not taken any more. */
 export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
-  return yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven }));
+  return orFound(
+    async () => yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven })),
+    async () => (await findTakenWish(taker, key))?.isGiven === isGiven,
+  );
+}
+
+/** The answer to a change; where it is lost, what is found says it. */
+async function orFound(change: () => Promise<boolean>, isFound: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof ListProblem && error.kind === 'offline')) throw error;
+    if (await isFound().catch(() => false)) return true;
+    throw error;
+  }
 }
 
 type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];

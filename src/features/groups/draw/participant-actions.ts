@@ -17,8 +17,9 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
-import { answerOf, call, drawFailure, ofDraws, whenDone } from './draw-actions';
+import { drawFailure, ofDraws } from './draw-actions';
 import { drawListKey } from './draw-queries';
+import { answerOf, call, whenDone, whenStored } from './draw-requests';
 
 type Participants = readonly DrawParticipant[];
 
@@ -80,8 +81,14 @@ function answers(place: GroupPlace, isIn: boolean) {
 export function joinDraw(place: GroupPlace) {
   return mutationOptions({
     ...answers(place, true),
-    mutationFn: ({ drawId }: OwnAnswerChange) =>
-      inTurn(drawId, () => answerOf(call(() => rest.rpc('join_draw', { p_draw: drawId })))),
+    mutationFn: ({ drawId, me }: OwnAnswerChange) =>
+      inTurn(drawId, () =>
+        whenStored(
+          { place, drawId },
+          () => answerOf(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
+          ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && isIn),
+        ),
+      ),
     meta: { failure: drawFailure('Mitmachen hat nicht geklappt') },
   });
 }
@@ -95,7 +102,13 @@ export function leaveDraw(place: GroupPlace) {
     ...answers(place, false),
     mutationFn: ({ drawId, round, me }: OwnAnswerChange) => {
       const seen = { p_draw: drawId, p_round: me?.isIn ? round : 0 };
-      return inTurn(drawId, () => answerOf(call(() => rest.rpc('leave_draw', seen))));
+      return inTurn(drawId, () =>
+        whenStored(
+          { place, drawId },
+          () => answerOf(call(() => rest.rpc('leave_draw', seen))),
+          ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && !isIn),
+        ),
+      );
     },
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
@@ -117,9 +130,14 @@ export function setDrawHint(place: GroupPlace) {
       show: (parts, { me, hint }: HintChange) => withHint(parts, me.id, hint),
       takeBack: (parts, { me, hint }) => withHint(parts, me.id, me.hint ?? '', hint),
     }),
-    mutationFn: ({ drawId, hint }: HintChange) =>
+    mutationFn: ({ drawId, me, hint }: HintChange) =>
       inTurn(drawId, async () => {
-        await call(() => rest.rpc('set_draw_hint', { p_draw: drawId, p_hint: hint }));
+        await whenStored(
+          { place, drawId },
+          () => call(() => rest.rpc('set_draw_hint', { p_draw: drawId, p_hint: hint })),
+          ({ participants }) =>
+            participants.some((part) => part.id === me.id && (part.hint ?? '') === hint.trim()),
+        );
       }),
     meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
     onSuccess: (_result, { drawId, sentAs }) =>
@@ -149,15 +167,16 @@ export function setDrawExclusion(place: GroupPlace) {
     mutationFn: ({ drawId, pair: { giver, receiver, isMutual }, isExcluded }: ExclusionChange) =>
       inTurn(drawId, async () => {
         const send = (p_giver: string, p_receiver: string) =>
-          whenDone(
-            call(() =>
-              rest.rpc('set_draw_exclusion', {
-                p_draw: drawId,
-                p_giver,
-                p_receiver,
-                p_is_excluded: isExcluded,
-              }),
-            ),
+          whenStored(
+            { place, drawId },
+            () => {
+              const rule = { p_draw: drawId, p_giver, p_receiver, p_is_excluded: isExcluded };
+              return whenDone(call(() => rest.rpc('set_draw_exclusion', rule)));
+            },
+            ({ participants }) =>
+              participants.some(
+                ({ id, excluded }) => id === p_giver && excluded.includes(p_receiver) === isExcluded,
+              ),
           );
         await send(giver, receiver);
         if (isMutual) await send(receiver, giver);

@@ -31,6 +31,8 @@ export function answerOf({ cause }: AppError): { code?: unknown; message?: unkno
 
 export const notUndoable = 'Das lässt sich nicht mehr rückgängig machen';
 
+export const isFinal = 'Das lässt sich nicht zurücknehmen.';
+
 export const unexpectedError = 'Ein unerwarteter Fehler ist aufgetreten';
 
 export const nameQuestion = 'Wie sollen dich die anderen nennen?';

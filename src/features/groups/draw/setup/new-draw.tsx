@@ -62,7 +62,7 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
         noSwaps: false,
         memberIds: asked.map((member) => member.id).filter((memberId) => memberId !== me),
         joins: !leftOut.has(me),
-        exclusions: [],
+        like: null,
       },
       { onSuccess: () => onDone(id) },
     );
