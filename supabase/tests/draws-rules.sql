@@ -46,11 +46,11 @@ $$;
 create function pg_temp.again() returns text
 language sql as $$
   select string_agg(member.display_name || case when part.is_in then ' in' else '' end, ', ' order by part.joined_at, member.display_name)
-    || '; ' || (
+    || '; ' || ((
       select string_agg(tests.part('Wieder', giver) || ' ' || tests.part('Wieder', receiver), ', ')
       from public.draw_exclusions, (values ('member', 'guest')) as pair (giver, receiver)
       where draw_id = tests.id('draw', 'Wieder') and giver_id = tests.part('Wieder', giver) and receiver_id = tests.part('Wieder', receiver)
-    ) is not null
+    ) is not null)
   from public.draw_participants as part join public.group_members as member on member.id = part.member_id
   where part.draw_id = tests.id('draw', 'Wieder')
 $$;
