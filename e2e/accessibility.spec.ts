@@ -7,7 +7,7 @@ import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest, offer, signIn, storeAsGuest } from './guest-steps.ts';
 import { inspect } from './page-checks.ts';
-import { fillSignUp } from './sign-in-steps.ts';
+import { fillSignUp, followMailLink, tapMailLink } from './sign-in-steps.ts';
 
 // Every page, dialog, drawer, menu and message is opened once and looked at from all sides.
 test.describe.configure({ timeout: 600_000 });
@@ -89,6 +89,9 @@ test('what a mail leads to', async ({ page, account, request }) => {
   await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible();
   await inspect(page, 'reset link sent');
   await page.goto(linkIn(await latestMail(request, account.email), '/reset-password'));
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  await inspect(page, 'link of a mail');
+  await tapMailLink(page);
   await expect(page.getByRole('heading', { name: 'Neues Passwort' })).toBeVisible();
   await inspect(page, 'new password');
 
@@ -97,7 +100,7 @@ test('what a mail leads to', async ({ page, account, request }) => {
   await fillSignUp(page, { email, password: 'Paeckchen1' });
   await expect(page.getByText(`Wir haben eine E-\u2060Mail an ${email} geschickt.`)).toBeVisible();
   await inspect(page, 'sign up done');
-  await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
+  await followMailLink(page, linkIn(await latestMail(request, email), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
   await inspect(page, 'mail confirmed');
 });

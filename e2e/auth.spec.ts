@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { publishableKey } from '../supabase/local/keys.ts';
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { inspect } from './page-checks.ts';
-import { fillSignIn, fillSignUp, signUp } from './sign-in-steps.ts';
+import { fillSignIn, fillSignUp, followMailLink, signUp } from './sign-in-steps.ts';
 
 const newAddress = () => `${randomUUID()}@example.org`;
 
@@ -35,7 +35,7 @@ test('a visitor registers, confirms by mail, signs in and signs out', async ({ p
   for (const label of ['Name', 'E-Mail', 'Passwort', 'Passwort bestätigen'])
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
 
-  await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
+  await followMailLink(page, linkIn(await latestMail(request, email), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
   await expect(page).toHaveURL('/email-confirmed');
   await toSignIn(page).click();
@@ -119,12 +119,12 @@ test('a changed address counts once both links were opened', async ({ page, requ
   });
   expect(response.status(), await response.text()).toBe(200);
 
-  await page.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
+  await followMailLink(page, linkIn(await latestMail(request, account.email), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'Fast fertig!' })).toBeVisible();
   await expect(page.getByText('Öffne noch den Link, der dort liegt.')).toBeVisible();
   expect(await comesFirst(toSignIn(page))).toBe(false);
   await expect(page).toHaveURL('/email-confirmed');
-  await page.goto(linkIn(await latestMail(request, next), '/email-confirmed'));
+  await followMailLink(page, linkIn(await latestMail(request, next), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'Adresse geändert!' })).toBeVisible();
 
   await toSignIn(page).click();
@@ -148,7 +148,7 @@ test.describe('with a refused request', () => {
   test('where an address was confirmed the password alone is asked for', async ({ page, request }) => {
     await page.goto('/auth');
     const { email, password } = await signUp(page, 'Jonas');
-    await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
+    await followMailLink(page, linkIn(await latestMail(request, email), '/email-confirmed'));
     const field = page.getByLabel('Passwort', { exact: true });
     const signIn = page.getByRole('button', { name: 'Anmelden' });
     await expect(page.getByText(`Für das Konto ${email}`)).toBeVisible();
@@ -233,7 +233,7 @@ test.describe('with a refused request', () => {
   });
 
   test('a link that was used already is explained', async ({ page, request, account }) => {
-    await page.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
+    await followMailLink(page, linkIn(await latestMail(request, account.email), '/email-confirmed'));
     await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
     await expect(
       page.getByText('E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.'),
@@ -241,7 +241,7 @@ test.describe('with a refused request', () => {
     expect(await comesFirst(toSignIn(page))).toBe(true);
     const hint = page.getByText('Gilt der Link nicht mehr, melde dich an: Dort bekommst du einen neuen.');
     await expect(hint).toBeVisible();
-    await page.goto('/email-confirmed?type=email_change&token=falsch');
+    await followMailLink(page, '/email-confirmed?type=email_change&token=falsch');
     await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
     await expect(hint).toBeHidden();
   });
@@ -249,7 +249,7 @@ test.describe('with a refused request', () => {
   test('a link that is no proof fills in the address of nobody', async ({ page, account, openAs }) => {
     await openAs(account);
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
-    await page.goto('/email-confirmed?type=signup&token=falsch');
+    await followMailLink(page, '/email-confirmed?type=signup&token=falsch');
     await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
     await toSignIn(page).click();
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('');
@@ -260,7 +260,7 @@ test.describe('with a refused request', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/auth/v1/verify', (route) => route.abort());
-    await page.goto('/email-confirmed?type=signup&token=abc');
+    await followMailLink(page, '/email-confirmed?type=signup&token=abc');
     const retry = page.getByRole('button', { name: 'Erneut versuchen' });
     for (const part of [retry, toSignIn(page)]) {
       await expect(part).toBeVisible();

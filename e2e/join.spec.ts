@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { answerNameQuestion, enterAsGuest, joinAsGuest } from './guest-steps.ts';
-import { fillSignIn, signUp } from './sign-in-steps.ts';
+import { fillSignIn, followMailLink, signUp } from './sign-in-steps.ts';
 
 const nameQuestion = 'Wie sollen dich die anderen nennen?';
 const invited = (page: Page) =>
@@ -46,7 +46,7 @@ test('an invite survives registration and the confirmation in another tab', asyn
   await expect(page).toHaveURL('/auth');
   const account = await signUp(page, 'Ayşe');
   const other = await context.newPage();
-  await other.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
+  await followMailLink(other, linkIn(await latestMail(request, account.email), '/email-confirmed'));
   await page.close();
   await other.getByLabel('Passwort', { exact: true }).fill(account.password);
   await other.getByRole('button', { name: 'Anmelden' }).click();

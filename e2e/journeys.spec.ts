@@ -5,7 +5,7 @@ import { expect, signInBefore, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
 import { enterAsGuest, offer, stored } from './guest-steps.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
-import { fillSignIn, signUp } from './sign-in-steps.ts';
+import { fillSignIn, followMailLink, signUp } from './sign-in-steps.ts';
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Countdown' }).getByRole('listitem');
 
@@ -43,7 +43,7 @@ test('a guest gets an account and takes people, ideas and reminders along', asyn
 
   await page.getByRole('link', { name: 'Konto erstellen' }).click();
   const account = await signUp(page, 'Ayşe');
-  await page.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
+  await followMailLink(page, linkIn(await latestMail(request, account.email), '/email-confirmed'));
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
   await fillSignIn(page, account);
   await expect(offer(page)).toContainText('1 Person, 1 Geschenkidee und 1 Erinnerung');

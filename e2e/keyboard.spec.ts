@@ -148,7 +148,8 @@ test('a newcomer without a mouse: guest, account, takeover, reminder, group by c
   await tabTo(page, hint.getByRole('button', { name: 'E-Mail erneut senden' }));
 
   await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
-  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
+  await press(page, 'E-Mail bestätigen');
+  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeFocused();
   await press(page, 'Zur Anmeldung', 'link');
   await expect(page.getByRole('heading', { name: 'Willkommen', exact: true })).toBeFocused();
   await fill('E-Mail', email);

@@ -214,7 +214,7 @@ test('an idea of a group is filled, by keyboard alone, and shows its picture', a
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(link(idea)).toBeFocused();
-  await page.keyboard.type('www.laden.example.org/ok?ref=mail');
+  await page.keyboard.type('www.laden.example.org/ok?utm_source=mail');
   await page.keyboard.press('Enter');
   await expect(idea.getByRole('button', { name: 'Zurück: Titel' })).toBeVisible();
   await expect(link(idea)).toHaveValue('www.laden.example.org/ok');

@@ -240,29 +240,44 @@ test('of two messages one after the other only the newer is seen', async ({ acco
   expect(await page.evaluate(() => document.documentElement.dataset.toasts)).toBe('1');
 });
 
-test('a group that was seen before begins with what is new', async ({ account, openAs, request, page }) => {
+test('a group says its day and counts down on every visit, and folds the rest once it was seen', async ({
+  account,
+  openAs,
+  request,
+  page,
+}) => {
   const group = await groupsApi(request).createGroup(account, 'Brandts', berlinDay(34));
   await openAs(account, `/g/${group.id}`);
   const timer = page.getByRole('timer');
+  const day = page.getByText(/^Ereignis am/);
   const code = page.getByText('Beitrittscode');
   const details = page.getByRole('button', { name: 'Details der Gruppe' });
   await expect(timer).toBeVisible();
+  await expect(day).toBeVisible();
   await expect(code).toBeVisible();
   await expect(details).toBeHidden();
 
   await page.reload();
-  await expect(page.getByText(/^Noch 3[34] Tage/)).toBeVisible();
-  await expect(timer).toBeHidden();
+  await expect(timer).toBeVisible();
+  await expect(day).toBeVisible();
   await expect(code).toBeHidden();
+  const read = () => timer.innerText();
+  const before = await read();
+  expect(before.replaceAll(/\s+/g, ' ')).toMatch(
+    /^Countdown zu Brandts 3\d Tage \d\d Std \d\d Min \d\d Sek$/,
+  );
+  await expect.poll(read).not.toBe(before);
+  expect((await timer.boundingBox())?.height).toBe(60);
+  // The tabs begin in the upper third of the screen.
+  expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(281);
   await inspect(page, 'group seen before');
   await page.setViewportSize(phone);
   await details.tap();
   await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(timer).toBeVisible();
   await expect(code).toBeVisible();
-  await expect(page.getByText(/^Ereignis am/)).toBeVisible();
   await details.tap();
-  await expect(timer).toBeHidden();
+  await expect(code).toBeHidden();
+  await expect(timer).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(timer).toBeVisible();
   await expect(details).toBeHidden();

@@ -36,3 +36,14 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
+
+/** Opens the link of a mail as a person does. What it leads to says what a tap does. */
+export async function followMailLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await tapMailLink(page);
+}
+
+/** Lets a page that a mail has led to do what it offers. */
+export async function tapMailLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Weiter|E-Mail bestätigen)$/ }).click();
+}

@@ -45,7 +45,7 @@ export const views = {
   'features/auth/email-confirmed-page.tsx': ['mail confirmed', '/email-confirmed'],
   'features/auth/forgot-password-page.tsx': ['/forgot-password', 'reset link sent'],
   'features/auth/guest-loss-question.tsx': ['guest with messages before an account'],
-  'features/auth/reset-password-page.tsx': ['/reset-password', 'new password'],
+  'features/auth/reset-password-page.tsx': ['/reset-password', 'link of a mail', 'new password'],
   'features/concretizer/concretizer-dialog.tsx': [
     'concretizer without ideas',
     'concretizer list',

@@ -62,7 +62,18 @@ test.each<[string, AuthError, string]>([
   ],
   ['a gateway with too many requests', new AuthApiError('Too many requests', 429, undefined), tooMany],
   ['a page with too many requests', new AuthApiError('{}', 429, undefined), tooMany],
-  ['a new limit', new AuthApiError('Slow down', 429, 'over_some_rate_limit'), tooMany],
+  ['a limit without a phrase', new AuthApiError('HTTP 429', 429, undefined), tooMany],
+  ['a limit in words', new AuthApiError('Back at noon', 429, undefined), 'Back at noon'],
+  [
+    'a new limit',
+    new AuthApiError('Slow down', 429, 'over_some_rate_limit'),
+    'Slow down (over_some_rate_limit)',
+  ],
+  [
+    'a new limit without words',
+    new AuthApiError('{}', 429, 'over_some_rate_limit'),
+    `${tooMany} (over_some_rate_limit)`,
+  ],
   ['a gateway that does not know the app', new AuthApiError('Invalid API key', 401, undefined), wrongKey],
   [
     'a gateway that misses the key',

@@ -68,7 +68,7 @@ const troubles: [RegExp, string][] = [
 
 /** The name of a status, which the client takes for a message when there is none. */
 const statusName =
-  /^(HTTP \d+|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Time-?out)$/i;
+  /^(HTTP \d+|Too Many Requests|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Time-?out)$/i;
 
 const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
 
@@ -81,11 +81,16 @@ export function authErrorText(error: AuthError): string {
   if (error.name === 'AuthSessionMissingError') return expired;
   if (error.code === 'over_email_send_rate_limit' && pauseWords.test(error.message)) return pauseText;
   if (isShown(error.code)) return germanTexts[error.code];
-  if (error.status === 429) return germanTexts.over_request_rate_limit;
   if (error.status !== undefined && error.status >= 500) return troubleText(error);
   const code = error.code === undefined ? null : serverWords(error.code);
-  const words = serverWords(error.message) ?? unexpectedErrorText;
+  const words = wordsOf(error);
   return code === null ? (knownTrouble(words) ?? words) : `${words} (${code})`;
+}
+
+/** What the service says, or what its status means where it says nothing. */
+function wordsOf({ status, message }: AuthError): string {
+  const words = statusName.test(message) ? null : serverWords(message);
+  return words ?? (status === 429 ? germanTexts.over_request_rate_limit : unexpectedErrorText);
 }
 
 function isShown(code: string | undefined): code is ShownAuthErrorCode {

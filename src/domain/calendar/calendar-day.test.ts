@@ -14,7 +14,6 @@ import {
   formatWeekdayMonth,
   nextYearly,
   parseCalendarDay,
-  parseDayMonth,
   shortDay,
   today,
   yearOf,
@@ -39,38 +38,6 @@ test.each([
   ['', false],
 ])('parseCalendarDay(%j) is a day: %s', (text, isDay) => {
   expect(parseCalendarDay(text)).toBe(isDay ? text : null);
-});
-
-test.each([
-  ['12.12.', '2026-12-12'],
-  ['12.12', '2026-12-12'],
-  ['1.3', '2026-03-01'],
-  ['01.03.', '2026-03-01'],
-  [' 6. 12. ', '2026-12-06'],
-  ['31.4.', null],
-  ['29.2.', null],
-  ['00.00', null],
-  ['1.13', null],
-  ['32.1.', null],
-  ['12.', null],
-  ['12', null],
-  ['1212', null],
-  ['12.12.1990', null],
-  ['12.12.26', null],
-  ['12/12', null],
-  ['12,12', null],
-  ['-1.3', null],
-  ['1e1.3', null],
-  ['１２.１２.', null],
-  ['', null],
-  ['1'.repeat(1_000_000), null],
-  [' '.repeat(1_000_000), null],
-])('parseDayMonth(%.20j) in 2026 is %s', (text, expected) => {
-  expect(parseDayMonth(text, 2026)).toBe(expected);
-});
-
-test('29.2. is a day of leap years', () => {
-  expect(parseDayMonth('29.2.', 2028)).toBe('2028-02-29');
 });
 
 test('today is the local day, also in the last and first minute', () => {

@@ -36,12 +36,6 @@ export function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, 4));
 }
 
-/** Reads `24.2` or ` 01 . 12. ` as a day of `year`; null for anything else, a typed year and days that do not exist. */
-export function parseDayMonth(text: string, year: number): CalendarDay | null {
-  const match = text.length > 20 ? null : /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.?$/.exec(text.trim());
-  return match === null ? null : calendarDay(year, Number(match[2]), Number(match[1]));
-}
-
 /** The next time a yearly day comes round, `from` included. 29.02. falls on 28.02. in other years: never late. */
 export function nextYearly(day: CalendarDay, from: CalendarDay): CalendarDay {
   const thisYear = inYear(day, yearOf(from));

@@ -121,6 +121,16 @@ test.each([
   expect(giftFromCaptured(captured, { ...about, page: nothing })).toEqual(giftFromCaptured(captured, about));
 });
 
+test('a typed price counts more than that of the page', () => {
+  const captured = readCaptured('https://laden.de/rote-tasse, 34,90 €');
+  const page = { title: 'Tasse Rubin', cents: 1490 };
+  expect(captured && giftFromCaptured(captured, { id: 'g', person: null, today, page })).toMatchObject({
+    title: 'Tasse Rubin',
+    priceMin: 30,
+    priceMax: 40,
+  });
+});
+
 test('tracking is cut from a captured link', () => {
   const captured = readCaptured('https://laden.de/rote-tasse?id=7&utm_source=mail');
   expect(captured && giftFromCaptured(captured, { id: 'g', person: null, today })).toMatchObject({

@@ -81,7 +81,7 @@ export function giftFromCaptured(
     style: null,
     status: 'idea',
     isFavorite: false,
-    ...pricesOf(page),
+    ...pricesOf(captured.cents ?? page?.cents ?? null),
     plan: null,
     givenOn: null,
     paidCents: null,
@@ -99,14 +99,12 @@ export function addedByPage(
   const hasPrice = gift.priceMin !== null || gift.priceMax !== null;
   return {
     ...(gift.title === captured.title && title !== gift.title && { title }),
-    ...(page.cents !== null && !hasPrice && pricesOf(page)),
+    ...(page.cents !== null && !hasPrice && pricesOf(page.cents)),
   };
 }
 
-function pricesOf(
-  page: CapturedPage | null,
-): Pick<NewGift, 'priceMin' | 'priceMax' | 'budget' | 'budgetRange'> {
-  const prices = page?.cents ? budgetAround(page.cents) : null;
+function pricesOf(cents: number | null): Pick<NewGift, 'priceMin' | 'priceMax' | 'budget' | 'budgetRange'> {
+  const prices = cents ? budgetAround(cents) : null;
   return {
     priceMin: prices && prices.min,
     priceMax: prices && prices.max,

@@ -12,6 +12,7 @@ interface Case {
   notes?: string;
   link?: string;
   remark?: string;
+  cents?: number;
 }
 
 test.each<[text: string, Case]>([
@@ -43,6 +44,13 @@ test.each<[text: string, Case]>([
   ['\u200b\nTasse', { title: 'Tasse' }],
   ['🎁', { title: '🎁' }],
   [tea, { title: 'Kanne arare · teeladen-brandt.de', link: tea }],
+  [`${tea}, 34,90 €`, { title: 'Kanne arare · teeladen-brandt.de', link: tea, cents: 3490 }],
+  [`34,90 € ${tea}`, { title: 'Kanne arare · teeladen-brandt.de', link: tea, cents: 3490 }],
+  [`ca. 30 Euro: ${tea}`, { title: 'Kanne arare · teeladen-brandt.de', link: tea, cents: 3000 }],
+  [`${tea}\n1.298,-`, { title: 'Kanne arare · teeladen-brandt.de', link: tea, cents: 129_800 }],
+  [`${tea} 42`, { title: '42', link: tea }],
+  [`${tea} Größe 42,50`, { title: 'Größe 42,50', link: tea }],
+  ['34,90 €', { title: '34,90 €' }],
   [`(${tea})`, { title: 'Kanne arare · teeladen-brandt.de', link: tea }],
   ['laden.de/tasse', { title: 'Tasse · laden.de', link: 'https://laden.de/tasse' }],
   ['www.laden.de', { title: 'laden.de', link: 'https://www.laden.de/' }],
@@ -97,9 +105,9 @@ test.each<[text: string, Case]>([
   [longWord, { title: `${'x'.repeat(199)}…`, notes: longWord, remark: 'shortened' }],
   [twoWords, { title: `${'x'.repeat(70)} ${'y'.repeat(128)}…`, notes: twoWords, remark: 'shortened' }],
   [sentence, { title: `${'Wort '.repeat(39).trim()}…`, notes: sentence, remark: 'shortened' }],
-])('%.60s', (text, { title, notes = null, link, remark = null }) => {
+])('%.60s', (text, { title, notes = null, link, remark = null, cents = null }) => {
   const read = readCaptured(text);
-  expect({ ...read, link: read?.link?.href }).toEqual({ title, notes, link, remark });
+  expect({ ...read, link: read?.link?.href }).toEqual({ title, notes, link, remark, cents });
 });
 
 test.each(['', '   ', '\n', '\u200b\u00a0'])('%j is nothing', (text) => {

@@ -1,3 +1,4 @@
+import { parseCents } from '../gift/cents.ts';
 import type { SharedIdea } from '../launch/shared-idea.ts';
 import { endOfLink, type FoundLink, linksInText, linkTitle, withoutLinks } from '../text/link-in-text.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -9,6 +10,8 @@ export interface Captured {
   title: string;
   notes: string | null;
   link: ExternalLink | null;
+  /** Of a price that stands beside a link, alone. */
+  cents: number | null;
   /** Null unless something has to be said about it: it is an address that cannot be opened, or too long for a title. */
   remark: 'no-address' | 'blank' | 'shortened' | null;
 }
@@ -33,11 +36,20 @@ export function readCaptured(text: string): Captured | null {
   const link = (addresses[0] ?? found[0])?.link ?? null;
   const words = withoutLinks(cleaned, addresses);
   const others = new Set(addresses.map((address) => address.link.href).filter((href) => href !== link?.href));
-  if (link !== null && !hasVisibleCharacter(words))
-    return { title: linkTitle(link), notes: joined([...others]), link, remark: null };
+  const cents = link === null ? null : priceAlone(words);
+  if (link !== null && (cents !== null || !hasVisibleCharacter(words)))
+    return { title: linkTitle(link), notes: joined([...others]), link, cents, remark: null };
   const remark = link === null ? addressRemark(cleaned) : null;
   const { title, notes, ...more } = titleAndNotes(words);
-  return { remark, ...more, title, notes: joined([notes ?? '', ...others]), link };
+  return { remark, ...more, title, notes: joined([notes ?? '', ...others]), link, cents };
+}
+
+/** `34,90 €` or `ca. 30 Euro`; a bare number may be a size. */
+function priceAlone(words: string): number | null {
+  const amount = words.trim().replace(/^(?:ca\.?|ab|etwa|rund|nur|für|preis:?|kostet)\s+/i, '');
+  if (!/€|\beuro?\b|[.,](?:\d\d|[-–—]+)$/iu.test(amount)) return null;
+  const parsed = parseCents(amount);
+  return 'cents' in parsed ? parsed.cents : null;
 }
 
 /** What the field says of a shared idea. */

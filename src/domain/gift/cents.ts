@@ -12,7 +12,7 @@ const grouped = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+)(?:,(\d{0,2}))?$/
 const noAmount = { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' };
 
 /**
- * Reads an amount as Germans write it: `12,5`, `1.299,00`, `1 299` with any blank, `49,-`, `12 €`, `EUR 12`. A single
+ * Reads an amount as Germans write it: `12,5`, `1.299,00`, `1 299` with any blank, `1'299.00`, `49,-`, `12 €`, `EUR 12`. A single
  * dot before one or two last digits is a comma, as on keyboards without one. Everything else is a German problem, also nothing at
  * all, a minus and a third digit behind the comma: nobody knows whether that was meant for thousands.
  * `amountName` begins a sentence about it; `maxEuros` is the highest amount, in whole euros.
@@ -20,9 +20,14 @@ const noAmount = { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' };
 export function parseCents(text: string, amountName = 'Der Preis', maxEuros = maxPrice): ParsedCents {
   if (text.length > 40) return noAmount;
   const amount = text
+    .replaceAll(/\p{Cf}/gu, '')
     .trim()
     .replace(/^(?:€|eur(?:o)?)\s*|\s*(?:€|eur(?:o)?)$/iu, '')
-    .replace(/[,.][-–—]{1,2}$/u, '');
+    .replace(/[,.][-–—]{1,2}$/u, '')
+    // As in Switzerland, where a dot stands before the cents.
+    .replace(/^(\d{1,3}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/u, (_, euros: string, rest?: string) =>
+      [euros.replaceAll(/\D/gu, ''), rest].filter(Boolean).join(','),
+    );
   if (/^[-–−]\s*[\d,.]/u.test(amount)) return { problem: `${amountName} darf nicht negativ sein` };
   if (/^\d+,\d{3,}$/u.test(amount)) return { problem: 'Bitte gib höchstens zwei Stellen nach dem Komma ein' };
   const match = grouped.exec(amount) ?? /^(\d+)\.(\d{1,2})$/u.exec(amount);

@@ -1,6 +1,5 @@
-import { type CalendarDay, daysBetween, today } from '../calendar/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
 import { compareText } from '../text/compare-text.ts';
-import { groupCountdown } from './group-countdown.ts';
 import type { GroupSummary } from './group.ts';
 
 export interface EventLabel {
@@ -8,18 +7,13 @@ export interface EventLabel {
   isPast: boolean;
 }
 
-/**
- * The event of a group on its card; over from the next local midnight on. Null without a date. The days are those of the
- * countdown inside: whole ones until the day begins, and the hours say what is left of the last.
- */
-export function eventLabel(eventDate: CalendarDay | null, now: Date): EventLabel | null {
+/** The event of a group on its card, in whole days as people are counted; over from the next midnight. Null without a date. */
+export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): EventLabel | null {
   if (eventDate === null) return null;
-  const { phase, days, hours } = groupCountdown(eventDate, now);
-  if (phase === 'past') return { text: 'Ereignis vorbei', isPast: true };
-  if (phase === 'today') return { text: 'Heute', isPast: false };
-  if (daysBetween(today(now), eventDate) === 1) return { text: 'Morgen', isPast: false };
-  const dayText = `Noch ${days} ${days === 1 ? 'Tag' : 'Tage'}`;
-  return { text: hours === 0 ? dayText : `${dayText}, ${hours} Std`, isPast: false };
+  const days = daysBetween(today, eventDate);
+  if (days < 0) return { text: 'Ereignis vorbei', isPast: true };
+  if (days === 0) return { text: 'Heute', isPast: false };
+  return { text: days === 1 ? 'Morgen' : `Noch ${days} Tage`, isPast: false };
 }
 
 /** What comes next stands first, then groups without a date, then what is over, the latest first. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { day } from '../test-data.ts';
 import { birthday, parseBirthday } from './birthday-text.ts';
@@ -27,7 +27,44 @@ test.each([
   ['20261231', '2026-12-31'],
   ['--0229', '2024-02-29'],
   ['1992-02-29', '1992-02-29'],
+  ['1980-03-12;', '1980-03-12'],
+  ['19800312;;', '1980-03-12'],
+  ['12.03.1980, ', '1980-03-12'],
+  ['Mar 12, 1980', '1980-03-12'],
+  ['March 12 1980', '1980-03-12'],
+  ['12 March 1980', '1980-03-12'],
+  ['12. März 1980', '1980-03-12'],
+  ['12. Mrz.', '2026-03-12'],
+  ['März 12', '2026-03-12'],
 ])('%s is %s', (text, expected) => expect(parseBirthday(text, saturday)?.day).toBe(expected));
+
+test('a stamp in UTC that is midnight here is the day that begins', () => {
+  // Berlin: programs that know its past write summer time as such, others the offset of today, or that of winter.
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function inBerlin(
+    this: Date,
+  ) {
+    const month = this.getUTCMonth();
+    return this.getUTCFullYear() >= 1980 && month > 2 && month < 9 ? -120 : -60;
+  });
+  const dayOf = (text: string) => parseBirthday(text, saturday)?.day;
+  for (const text of [
+    '19560411T230000Z',
+    '1956-04-11T23:00:00Z',
+    '19560411T220000Z',
+    '1956-04-11T23:00:00.000+00:00',
+  ])
+    expect(dayOf(text)).toBe('1956-04-12');
+  expect(dayOf('19991231T230000Z')).toBe('2000-01-01');
+  expect(dayOf('19800312T000000Z')).toBe('1980-03-12');
+  expect(dayOf('19800312T203000Z')).toBe('1980-03-12');
+  expect(dayOf('19800312T230000')).toBe('1980-03-12');
+  expect(dayOf('1980-03-12T23:00:00+02:00')).toBe('1980-03-12');
+  expect(dayOf('16040311T230000Z')).toBe('2026-03-11');
+  offset.mockReturnValue(300);
+  expect(dayOf('19560412T050000Z')).toBe('1956-04-12');
+  expect(dayOf('19560412T000000Z')).toBe('1956-04-12');
+  offset.mockRestore();
+});
 
 test.each([
   ['19800312', 1980],
@@ -60,6 +97,9 @@ test.each([
   '03/12/1980',
   'circa 1800',
   'im März',
+  '12 Mar 12',
+  'Mar 1980',
+  '31. April 1980',
   '-1980-03-12',
   '١٩٨٠-٠٣-١٢',
   '9'.repeat(1_000_000),

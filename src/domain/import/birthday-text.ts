@@ -1,4 +1,5 @@
 import { calendarDay, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
+import { monthNumber } from '../calendar/typed-day.ts';
 
 export interface Birthday {
   day: CalendarDay;
@@ -6,10 +7,56 @@ export interface Birthday {
   year: number | null;
 }
 
-/** A BDAY value: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980; a time is ignored. Null for days that do not exist. */
+/**
+ * A BDAY value: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980, `Jan 8, 1970`, `8. Januar`; null for days that do not
+ * exist. A time is ignored, unless it is midnight here in UTC.
+ */
 export function parseBirthday(text: string, today: CalendarDay): Birthday | null {
-  const value = text.trim();
+  const value = text.trim().replace(/[\s;,]{1,20}$/, '');
   if (value.length > 40) return null;
+  const parts = partsOf(value, today);
+  if (parts === null) return null;
+  const found = birthday(parts.year, parts.month, parts.day, today);
+  return found && { day: found, year: birthYear(parts.year, found, today) };
+}
+
+interface Parts {
+  year: number | null;
+  month: number;
+  day: number;
+}
+
+function partsOf(value: string, today: CalendarDay): Parts | null {
+  const [, before, middle, after, year] =
+    /^(?:(\d{1,2})\.?\s*)?(\p{L}{3,12})\.?(?:\s*(\d{1,2})(?!\d))?(?:[\s,]+(\d{4}))?$/u.exec(value) ?? [];
+  const month = middle === undefined ? null : monthNumber(middle);
+  const day = before ?? after;
+  if (month !== null && day !== undefined && (before === undefined || after === undefined))
+    return { year: year === undefined ? null : Number(year), month, day: Number(day) };
+  return midnightHere(value, today) ?? writtenParts(value);
+}
+
+/**
+ * The day of a stamp in UTC that is midnight here: some address books write `19560411T230000Z` for 12 April. Programs use
+ * the offset of that day or either one of today.
+ */
+export function midnightHere(value: string, today: CalendarDay): Parts | null {
+  const match = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?(?:Z|[+-]00:?00)$/i.exec(value);
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] =
+    match?.slice(1).map(Number) ?? [];
+  // A year before 1900 stands for none, and has offsets of its own.
+  if (match === null || year < 1900) return null;
+  const moment = Date.UTC(year, month - 1, day, hours, minutes, seconds);
+  const offsets = [new Date(moment), new Date(yearOf(today), 0, 1), new Date(yearOf(today), 6, 1)];
+  const local = offsets
+    .map((date) => new Date(moment - date.getTimezoneOffset() * 60_000))
+    .find((date) => date.getTime() % 86_400_000 === 0);
+  return local === undefined
+    ? null
+    : { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
+}
+
+function writtenParts(value: string): Parts | null {
   const match =
     /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:$|[T\s])/i.exec(value) ??
     /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:$|[T\s])/i.exec(value) ??
@@ -17,13 +64,7 @@ export function parseBirthday(text: string, today: CalendarDay): Birthday | null
     /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})?$/.exec(value);
   if (match?.groups === undefined) return null;
   const { year, month, day } = match.groups;
-  const [typed, ...monthAndDay] = [
-    year === undefined ? null : Number(year),
-    Number(month),
-    Number(day),
-  ] as const;
-  const found = birthday(typed, ...monthAndDay, today);
-  return found && { day: found, year: birthYear(typed, found, today) };
+  return { year: year === undefined ? null : Number(year), month: Number(month), day: Number(day) };
 }
 
 /** The year if somebody can be born in it: from 1900 (Apple: 1604 for none) to today; else null. */

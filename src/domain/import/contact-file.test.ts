@@ -35,6 +35,13 @@ describe('contacts', () => {
     ['29.02. without year', ['FN:Anna', 'BDAY:--0229'], 'Anna 2024-02-29'],
     ['escapes', [String.raw`FN:Müller\, Anna\nDr.`], 'Müller, Anna Dr. -'],
     ['N in place of FN', ['FN:', 'N:Müller;Anna;Maria;Dr.;jr.'], 'Dr. Anna Maria Müller jr. -'],
+    ['a semicolon behind the day', ['FN:Anna', 'BDAY:1980-03-12;'], 'Anna 1980-03-12'],
+    ['a month as a word', ['FN:Anna', 'BDAY:Mar 12, 1980'], 'Anna 1980-03-12'],
+    [
+      'a nickname alone',
+      ['N:;;;;', 'FN:', 'NICKNAME:Opa Heinz,Heini', 'BDAY:19380504'],
+      'Opa Heinz 1938-05-04',
+    ],
     ['a half-empty N', ['N:;Anna;;;'], 'Anna -'],
     ['a group of lines', ['item1.FN:Anna', 'item2.BDAY:1980-03-12'], 'Anna 1980-03-12'],
     ['markup, which stays text', ['FN:<img src=x onerror=alert(1)>'], '<img src=x onerror=alert(1)> -'],
@@ -67,7 +74,13 @@ describe('contacts', () => {
 
   test('groups of the address book are nobody', () => {
     const text = card('FN:Familie', 'X-ADDRESSBOOKSERVER-KIND:group') + card('KIND:group', 'FN:Team');
-    expect(read(text)).toEqual({ kind: 'contacts', contacts: [], namelessCount: 0, isCut: false });
+    expect(read(text)).toEqual({
+      kind: 'contacts',
+      contacts: [],
+      namelessCount: 0,
+      leftOutCount: 0,
+      isCut: false,
+    });
   });
 
   test('the year of birth comes along where it is one', () => {
@@ -92,6 +105,34 @@ describe('contacts', () => {
       card('FN:Ben') +
       card('FN:Ben');
     expect(people(text)).toEqual(['Anna 1980-03-12', 'Anna 1980-05-05', 'Ben -']);
+  });
+});
+
+test('a card tells of a death by its day or by a cross', () => {
+  const dead = (text: string) => read(text).contacts.map(({ isDead = false }) => isDead);
+  const text =
+    card('FN:A', 'DEATHDATE:20210222') + card('FN:B †') + card('FN:C', 'DEATHDATE:') + card('FN:D');
+  expect(dead(text)).toEqual([true, true, false, false]);
+});
+
+test('of a calendar of birthdays other yearly days are left out, and counted', () => {
+  const yearly = (title: string, on = '19800312') => [
+    `SUMMARY:${title}`,
+    `DTSTART;VALUE=DATE:${on}`,
+    'RRULE:FREQ=YEARLY',
+  ];
+  const events = [
+    yearly('🎂 Anna Probe (1980)'),
+    yearly('💍 Berta Probe (2010)', '20100605'),
+    yearly('Tod von Opa Kurt (2021)', '20210222'),
+    yearly('Jahrestag'),
+  ];
+  const inBirthdays = read(calendar(events, ['X-WR-CALNAME:Geburtstage']));
+  expect(inBirthdays).toMatchObject({ contacts: [{ name: 'Anna Probe', birthYear: 1980 }], leftOutCount: 3 });
+  expect(read(calendar(events))).toMatchObject({ contacts: [], leftOutCount: 0 });
+  expect(read(calendar([yearly('Geburtstag feiern'), yearly('Geburtstag Ida')]))).toMatchObject({
+    contacts: [{ name: 'Ida' }],
+    leftOutCount: 1,
   });
 });
 

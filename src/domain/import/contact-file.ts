@@ -2,8 +2,8 @@ import { today as localDay, type CalendarDay } from '../calendar/calendar-day.ts
 import { grouped } from '../grouped.ts';
 import { comparableName } from '../person/same-name.ts';
 import { oneLine } from '../text/one-line.ts';
-import { birthday, birthYear, parseBirthday } from './birthday-text.ts';
-import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title.ts';
+import { birthday, birthYear, midnightHere, parseBirthday } from './birthday-text.ts';
+import { birthYearInTitle, isOtherDay, nameInBirthdayTitle, titleAsName } from './birthday-title.ts';
 import { contentBlocks, contentLines, unescaped, valueParts, type ContentLine } from './content-lines.ts';
 
 export interface Contact {
@@ -11,6 +11,8 @@ export interface Contact {
   birthday: CalendarDay | null;
   /** Null when the file does not say it. */
   birthYear: number | null;
+  /** Whether the file tells of a death. */
+  isDead?: boolean;
 }
 
 export interface ContactFile {
@@ -18,6 +20,8 @@ export interface ContactFile {
   /** In the order of the file; nobody twice. */
   contacts: Contact[];
   namelessCount: number;
+  /** Yearly events that may be birthdays, but name another day, or nobody. */
+  leftOutCount: number;
   /** There is more in the file than the most that was asked for. */
   isCut: boolean;
 }
@@ -29,7 +33,7 @@ interface ReadingOptions {
 }
 
 const propertyNames = new Set(
-  'BEGIN END FN N BDAY KIND X-ADDRESSBOOKSERVER-KIND X-WR-CALNAME NAME SUMMARY DTSTART RRULE STATUS CATEGORIES'.split(
+  'BEGIN END FN N NICKNAME BDAY DEATHDATE X-DEATHDATE KIND X-ADDRESSBOOKSERVER-KIND X-WR-CALNAME NAME SUMMARY DTSTART RRULE STATUS CATEGORIES'.split(
     ' ',
   ),
 );
@@ -43,14 +47,17 @@ export function readContactFile(
 ): ContactFile {
   const lines = contentLines(text, propertyNames, onProgress);
   const first = firstOfAFile(lines);
-  if (first === null) return { kind: 'unknown', contacts: [], namelessCount: 0, isCut: false };
+  if (first === null)
+    return { kind: 'unknown', contacts: [], namelessCount: 0, leftOutCount: 0, isCut: false };
   const isCalendar = first.value.trim().toUpperCase() === 'VCALENDAR';
   const all = chained(first, lines);
   const contacts: Contact[] = [];
   let namelessCount = 0;
+  let leftOutCount = 0;
   let isCut = false;
   for (const contact of isCalendar ? birthdaysOf(all, today) : peopleOf(all, today)) {
-    if (contact.name === '') namelessCount += 1;
+    if (contact === null) leftOutCount += 1;
+    else if (contact.name === '') namelessCount += 1;
     else if (contacts.length < most) contacts.push(contact);
     else {
       isCut = true;
@@ -61,6 +68,7 @@ export function readContactFile(
     kind: isCalendar ? 'calendar' : 'contacts',
     contacts: withoutRepetitions(contacts),
     namelessCount,
+    leftOutCount,
     isCut,
   };
 }
@@ -85,11 +93,20 @@ function* peopleOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<
 function contactOf(card: readonly ContentLine[], today: CalendarDay): Contact {
   const fullName = oneLine(unescaped(valueOf(card, 'FN')));
   const born = parseBirthday(unescaped(valueOf(card, 'BDAY')), today);
+  const names = [fullName, nameFromParts(valueOf(card, 'N')), firstNickname(valueOf(card, 'NICKNAME'))];
+  const name = names.find((one) => one !== '') ?? '';
+  const death = valueOf(card, 'DEATHDATE') || valueOf(card, 'X-DEATHDATE');
   return {
-    name: fullName === '' ? nameFromParts(valueOf(card, 'N')) : fullName,
+    name,
     birthday: born?.day ?? null,
     birthYear: born?.year ?? null,
+    ...((death.trim() !== '' || name.includes('†')) && { isDead: true }),
   };
+}
+
+function firstNickname(value: string): string {
+  const [first = ''] = value.split(/(?<!\\),/);
+  return oneLine(unescaped(first));
 }
 
 /** N is family name, given name, further names, title, suffix. */
@@ -104,7 +121,8 @@ function isSomebody(card: readonly ContentLine[]): boolean {
   return kind.trim().toLowerCase() !== 'group';
 }
 
-function* birthdaysOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<Contact, void> {
+/** Null for each event that was left out. */
+function* birthdaysOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<Contact | null, void> {
   const head: ContentLine[] = [];
   for (const event of contentBlocks(noting(lines, head), 'VEVENT')) {
     const calendarName = valueOf(head, 'X-WR-CALNAME') || valueOf(head, 'NAME');
@@ -112,10 +130,13 @@ function* birthdaysOf(lines: Iterable<ContentLine>, today: CalendarDay): Generat
     if (valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || !mayBeYearly(rule)) continue;
     const title = unescaped(valueOf(event, 'SUMMARY'));
     const isBirthday = birthdayWord.test(calendarName) || birthdayWord.test(valueOf(event, 'CATEGORIES'));
-    const name = isBirthday ? titleAsName(title) : nameInBirthdayTitle(title);
+    const name = isBirthday && !isOtherDay(title) ? titleAsName(title) : nameInBirthdayTitle(title);
     const start = valueOf(event, 'DTSTART');
     const day = eventDay(start, rule, today);
-    if (name === null || day === null) continue;
+    if (name === null || day === null) {
+      if (isBirthday || birthdayWord.test(title)) yield null;
+      continue;
+    }
     const year = birthYearInTitle(title, Number(start.trim().slice(0, 4)));
     yield { name, birthday: day, birthYear: birthYear(year, day, today) };
   }
@@ -141,6 +162,8 @@ function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay 
   if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1')) return birthday(null, 2, 29, today);
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start.trim());
   if (match === null) return null;
+  const midnight = midnightHere(start.trim(), today);
+  if (midnight) return birthday(null, midnight.month, midnight.day, today);
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);
   if (match[7] !== 'Z') return birthday(null, month, day, today);
   const moment = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));

@@ -26,6 +26,12 @@ describe('properties', () => {
       ['FN;ENCODING=QUOTED-PRINTABLE:J=C3=', '=B6r=', 'g', 'BDAY:1'],
       ['FN=Jörg', 'BDAY=1'],
     ],
+    [
+      'a soft break that is folded as well',
+      ['FN;ENCODING=QUOTED-PRINTABLE:=4A=C3=', ' =B6=72=67=20=', ' M=', ' =C3=BC'],
+      ['FN=Jörg Mü'],
+    ],
+    ['a blank behind a soft break', ['FN;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg=', ' Max'], ['FN=Jörg Max']],
     ['a soft break before the end', ['FN;ENCODING=QUOTED-PRINTABLE:J=', 'END:VCARD'], ['FN=J=', 'END=VCARD']],
     ['signs that are no code', ['FN;ENCODING=QUOTED-PRINTABLE:=ZZ=1 ä'], ['FN==ZZ=1 ä']],
   ])('%s', (_, lines, expected) => expect(values(...lines)).toEqual(expected));

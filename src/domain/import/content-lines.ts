@@ -29,12 +29,16 @@ export function* contentLines(
     current = lines.next().value;
     if (!names.has(name)) continue;
     const parts = [start];
+    let hasCodedBlank = false;
     const isQuoted = start.toUpperCase().includes('QUOTED-PRINTABLE');
     while (current !== undefined) {
       const last = parts.at(-1) ?? '';
       if (isQuoted && last.endsWith('=') && nameOf(current) !== 'END') {
         parts[parts.length - 1] = last.slice(0, -1);
-        parts.push(current);
+        // Some fold a line that is broken already: its blank is theirs where blanks of the value are encoded.
+        hasCodedBlank ||= last.includes('=20');
+        const isFolded = hasCodedBlank || /^[ \t]=[\da-f]{2}/i.test(current);
+        parts.push(isFolded ? current.replace(/^[ \t]/, '') : current);
       } else if (current.startsWith(' ') || current.startsWith('\t')) parts.push(current.slice(1));
       else break;
       current = lines.next().value;

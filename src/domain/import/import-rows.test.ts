@@ -128,6 +128,21 @@ test('who has no birth year gets the one of the file, and keeps name and day', (
   expect(isChosenAtFirst(found)).toBe(true);
 });
 
+test.each<[string, string | null, string | null, string]>([
+  ['Mustermann Max', '2000-01-03', '2000-01-03', 'maybe-known'],
+  ['Mustermann, Max', '1990-01-03', '2000-01-03', 'maybe-known'],
+  ['MUSTERMANN MAX', null, '2000-01-03', 'maybe-known'],
+  ['Mustermann Max', '2000-01-03', null, 'maybe-known'],
+  ['Mustermann Max', '2000-01-04', '2000-01-03', 'new'],
+  ['Mustermann Maxi', '2000-01-03', '2000-01-03', 'new'],
+  ['Max Mustermann', '2000-01-03', '2000-01-03', 'known'],
+])('beside %s of %s Max Mustermann of %s is %s', (name, there, born, kind) => {
+  const people = [aPerson({ name, occasion: null, occasionDate: there === null ? null : day(there) })];
+  const found = row('Max Mustermann', born, people);
+  expect(found.status.kind).toBe(kind);
+  expect(isChosenAtFirst(found)).toBe(kind === 'new');
+});
+
 describe('chosen at first', () => {
   test.each<[string, string | null, Person[], boolean]>([
     ['Anna', '1980-03-12', [], true],

@@ -3,6 +3,7 @@ import { grouped } from '../grouped.ts';
 import type { NewPerson, Person } from '../person/person.ts';
 import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
 import { comparableName } from '../person/same-name.ts';
+import { compareText } from '../text/compare-text.ts';
 import { hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
 import type { Contact } from './contact-file.ts';
 
@@ -15,12 +16,16 @@ export type ImportStatus =
   | { kind: 'yearless' }
   /** Somebody of this name is there with another day; `occasion` is null for a birthday. */
   | { kind: 'other-day'; day: CalendarDay; occasion: string | null }
+  /** Somebody with the same words in another order is there, with this day or without one; the name as it is there. */
+  | { kind: 'maybe-known'; name: string }
   /** Nothing of this kind can be stored; the reason is German. */
   | { kind: 'refused'; reason: string };
 
 export interface ImportRow {
   person: NewPerson;
   status: ImportStatus;
+  /** Whether the file tells of a death. */
+  isDead?: boolean | undefined;
 }
 
 interface Known {
@@ -42,23 +47,29 @@ export function importRows(
   special: SpecialPerson | null,
   makeId: () => string,
 ): ImportRow[] {
-  const known = grouped(knownPeople(people, special), ({ name }) => comparableName(name));
+  const all = knownPeople(people, special);
+  const known = grouped(all, ({ name }) => comparableName(name));
+  const turned = grouped(all, ({ name }) => wordsOf(name));
   const compared = contacts.map((contact) => {
     const sameName = known.get(comparableName(contact.name)) ?? [];
     const gap = datelessPerson(contact, sameName) ?? yearlessPerson(contact, sameName);
     return { contact, sameName, gap };
   });
   const claims = grouped(compared, ({ gap }) => gap?.person.id ?? '');
-  return compared.map(({ contact: { name, birthday, birthYear }, sameName, gap }) => {
+  return compared.map(({ contact: { name, birthday, birthYear, isDead }, sameName, gap }) => {
     const occasion = birthday === null ? null : 'Geburtstag';
     const year = birthYear === null ? {} : { birthYear };
     const row = { id: makeId(), name, occasion, occasionDate: birthday, ...year };
-    const status = statusOf(name, birthday, sameName);
+    const status = statusOf(name, birthday, sameName, turned.get(wordsOf(name)) ?? []);
     if (gap === null || status.kind !== 'known' || claims.get(gap.person.id)?.length !== 1)
-      return { person: row, status };
+      return { person: row, status, isDead };
     const { id, name: known, occasionDate, birthday: legacy } = gap.person;
     const day = gap.kind === 'dateless' ? birthday : (occasionDate ?? legacy);
-    return { person: { ...row, id, name: known, occasionDate: day }, status: { kind: gap.kind } };
+    return {
+      person: { ...row, id, name: known, occasionDate: day },
+      status: { kind: gap.kind },
+      isDead,
+    };
   });
 }
 
@@ -68,8 +79,8 @@ export function completes({ kind }: ImportStatus): boolean {
 }
 
 /** Whether a row is chosen until somebody decides otherwise: new people with a birthday, and what was missing. */
-export function isChosenAtFirst({ person, status }: ImportRow): boolean {
-  return completes(status) || (status.kind === 'new' && person.occasionDate !== null);
+export function isChosenAtFirst({ person, status, isDead = false }: ImportRow): boolean {
+  return !isDead && (completes(status) || (status.kind === 'new' && person.occasionDate !== null));
 }
 
 /** As many rows in their order as there are free places (null: any number); who is only completed takes none. */
@@ -103,11 +114,24 @@ function yearlessPerson({ birthday, birthYear }: Contact, sameName: readonly Kno
   return person ? { kind: 'yearless', person } : null;
 }
 
-function statusOf(name: string, birthday: CalendarDay | null, known: readonly Known[]): ImportStatus {
+/** The words of a name in the order of the alphabet: `Mustermann, Max` and `Max Mustermann` are the same. */
+function wordsOf(name: string): string {
+  return comparableName(name).split(' ').toSorted(compareText).join(' ');
+}
+
+function statusOf(
+  name: string,
+  birthday: CalendarDay | null,
+  known: readonly Known[],
+  turned: readonly (Known & { name: string })[],
+): ImportStatus {
   const reason = hasVisibleCharacter(name) ? textProblem(name, textLimits.name) : 'Kein lesbarer Name';
   if (reason !== null) return { kind: 'refused', reason };
   const [first] = known;
-  if (first === undefined) return { kind: 'new' };
+  if (first === undefined) {
+    const same = turned.find(({ days }) => birthday === null || days.length === 0 || hasDay(days, birthday));
+    return same === undefined ? { kind: 'new' } : { kind: 'maybe-known', name: same.name };
+  }
   const isKnown = known.some(({ days }) => birthday === null || days.length === 0 || hasDay(days, birthday));
   const [day] = first.days;
   return isKnown || day === undefined

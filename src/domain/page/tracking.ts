@@ -1,15 +1,24 @@
 /** Beginnings of parameters that say where a click came from, never what a page shows. */
-const families = ['utm_', 'mtm_', 'matomo_', 'pk_', 'hsa_', 'etcc_', 'pd_rd_', 'pf_rd_', 'gad_'];
+const families = ['utm_', 'mtm_', 'matomo_', 'hsa_', 'etcc_', 'gad_'];
 
 const names = new Set(
   [
     'gclid gclsrc gbraid wbraid dclid srsltid _ga _gl',
     'fbclid igshid igsh msclkid yclid ttclid twclid li_fat_id epik',
     'mc_cid mc_eid mkt_tok _hsenc _hsmi vero_id wt_mc emst',
-    'ref ref_ tag linkcode linkid ascsubtag creativeasin',
+    'pk_campaign pk_kwd pk_keyword pk_source pk_medium pk_content pk_cid',
     'awc affmt affmn zanpid irclickid irgwc cjevent ranmid raneaid ransiteid',
   ].flatMap((line) => line.split(' ')),
 );
+
+/** Elsewhere such names choose what a page shows: `ref` may be the number of an article, `tag` a collection. */
+const ofHosts: [host: RegExp, names: RegExp][] = [
+  [
+    /^(?:.+\.)?amazon\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
+    /^(?:ref_?|tag|linkcode|linkid|ascsubtag|creative(?:asin)?|camp|p[df]_rd_\w+|content-id|dib(?:_tag)?)$/,
+  ],
+  [/^(?:.+\.)?etsy\.com$/, /^(?:ref|click_key|click_sum|ga_\w+|frs|organic_search_click)$/],
+];
 
 /**
  * A link without the query parameters that follow whoever opens it. What is kept stays letter for letter, so the same
@@ -22,15 +31,21 @@ export function withoutTracking(href: string): string {
   const question = address.indexOf('?');
   if (question < 0) return href;
   const parameters = address.slice(question + 1).split('&');
-  const kept = parameters.filter((parameter) => !isTracking(parameter));
+  const own = ofHosts.find(([host]) => host.test(hostOf(address)))?.[1];
+  const kept = parameters.filter((parameter) => !isTracking(parameter, own));
   if (kept.length === parameters.length) return href;
   const query = kept.some(Boolean) ? `?${kept.join('&')}` : '';
   return `${address.slice(0, question)}${query}${fragment}`;
 }
 
-function isTracking(parameter: string): boolean {
+function hostOf(address: string): string {
+  const url = URL.parse(address) ?? URL.parse(`https://${address}`);
+  return url?.hostname ?? '';
+}
+
+function isTracking(parameter: string, own: RegExp | undefined): boolean {
   // Reads escapes, and never throws for broken ones.
   const [name = ''] = new URLSearchParams(parameter).keys();
   const lower = name.toLowerCase();
-  return names.has(lower) || families.some((family) => lower.startsWith(family));
+  return names.has(lower) || families.some((family) => lower.startsWith(family)) || own?.test(lower) === true;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDay, formatDayMonth, parseDayMonth, yearOf } from '../calendar/calendar-day.ts';
+import { type CalendarDay, formatDayMonth, yearOf } from '../calendar/calendar-day.ts';
 import { birthday, nextOccasionDay, personOccasions } from '../calendar/occasion.ts';
+import { parseDayMonth } from '../calendar/typed-day.ts';
 import { yearProblem, parseYear } from '../calendar/typed-year.ts';
 import { computedOccasions, ownDayOccasions } from '../countdown/occasion-days.ts';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
+import { formatDayMonth, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
 import { birthday, fixedFormDay, hasFixedDate } from '../calendar/occasion.ts';
+import { isBegunDay, parseDayMonth } from '../calendar/typed-day.ts';
 import { parseYear, yearProblem } from '../calendar/typed-year.ts';
 import { checkedText, optionalLine, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
@@ -77,11 +78,8 @@ export function readFormDate(
 ): 'none' | 'day' | 'begun' | 'no-day' {
   if (formDay(date, today, edited) !== null) return 'day';
   if (date.dateText.trim() === '') return 'none';
-  return beginning.test(date.dateText) ? 'begun' : 'no-day';
+  return isBegunDay(date.dateText) ? 'begun' : 'no-day';
 }
-
-/** One or two digits that can be a day, then at most the first digit of a month. */
-const beginning = /^\s*(?:[0-2]?\d|3[01])(?:\s*\.\s*[01]?)?\s*$/;
 
 type TypedDate = { occasion: string | null; dateText: string; birthYearText: string };
 

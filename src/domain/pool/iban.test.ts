@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { ibanLabel } from './iban-label.ts';
@@ -16,6 +17,30 @@ test.each([
   ['MT84MALT011000012345MTLCAST001S', 'MT84MALT011000012345MTLCAST001S'],
 ])('%j is an IBAN', (text, iban) => {
   expect(parseIban(text)).toEqual({ iban });
+});
+
+test('signs that nobody sees, and blanks of any kind, change nothing', () => {
+  const iban = 'DE89370400440532013000';
+  const between = fc.constantFrom(
+    '',
+    '',
+    ' ',
+    '\u202a',
+    '\u202c',
+    '\u2066',
+    '\u2069',
+    '\u00ad',
+    '\u200e',
+    '\u061c',
+    '\u00a0',
+    '\u2007',
+  );
+  fc.assert(
+    fc.property(fc.array(between, { minLength: 23, maxLength: 23 }), (signs) => {
+      const text = signs.map((sign, index) => sign + (iban[index] ?? '')).join('');
+      expect(parseIban(text)).toEqual({ iban });
+    }),
+  );
 });
 
 const swapped = 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht sind';

@@ -8,7 +8,7 @@ const wrongDigits = 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht 
 
 /** Reads an IBAN as it is typed or pasted: with blanks of any kind, dots or hyphens, also in small letters. */
 export function parseIban(text: string): ParsedIban {
-  const typed = text.slice(0, 100).replaceAll(/[\s\u200b-\u200f\u2060\ufeff]/gu, '');
+  const typed = text.slice(0, 100).replaceAll(/[\s\p{Cf}]/gu, '');
   const iban = electronicFormatIBAN(typed.replace(/^IBAN:?/iu, '')) ?? '';
   if (iban === '') return { problem: 'Bitte gib eine IBAN ein' };
   if (!/^[A-Z]{2}\d{2}[A-Z\d]*$/u.test(iban)) return { problem: 'Eine IBAN beginnt zum Beispiel mit DE89' };

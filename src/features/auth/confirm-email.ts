@@ -21,22 +21,33 @@ export interface Confirmed {
   email?: string | undefined;
 }
 
-export const confirmations = redeemOnce((link) =>
-  confirm(link).catch((): Confirmed => ({ outcome: 'unreachable' })),
+export const confirmations = redeemOnce(
+  (link) => confirm(link).catch((): Confirmed => ({ outcome: 'unreachable' })),
+  (link) => requestOf(link) !== null,
 );
 
 async function confirm(link: MailLink): Promise<Confirmed> {
+  const confirmed: Confirmed = (await requestOf(link)?.()) ?? { outcome: 'invalid' };
   // Nobody is signed out: the session of this browser goes on with the new address.
-  if (link.type === 'email_change') return change(link);
-  const confirmed = await verify(link);
+  if (link.type === 'email_change') return confirmed;
   if (confirmed.outcome === 'busy' || confirmed.outcome === 'unreachable') return confirmed;
   // Whoever is signed in has confirmed already; guests have nothing to do with the link.
   return (await endSession().catch(() => false)) ? { ...confirmed, outcome: 'confirmed' } : confirmed;
 }
 
-async function change(link: MailLink): Promise<Confirmed> {
-  const token_hash = link.tokenHash ?? link.token;
-  if (link.isRefused || token_hash === null) return { outcome: 'invalid' };
+function requestOf(link: MailLink): (() => Promise<Confirmed>) | null {
+  const { isRefused, type, code, accessToken } = link;
+  const tokenHash = link.tokenHash ?? link.token;
+  if (isRefused) return null;
+  if (type === 'email_change') return tokenHash === null ? null : () => change(tokenHash);
+  // The hosted service has confirmed the address by itself before it comes back with a code.
+  if (code !== null) return () => Promise.resolve({ outcome: 'confirmed' });
+  if (type !== 'signup' && type !== 'email') return null;
+  if (accessToken !== null) return () => askWhose(accessToken);
+  return tokenHash === null ? null : () => verify(tokenHash);
+}
+
+async function change(token_hash: string): Promise<Confirmed> {
   const { data, error } = await mailLinkAuth.verifyOtp({ type: 'email_change', token_hash });
   if (error) return { outcome: linkFailure(error) };
   if (!data.session) return { outcome: 'half_changed' };
@@ -44,17 +55,12 @@ async function change(link: MailLink): Promise<Confirmed> {
   return { outcome: 'changed', email: data.user?.email };
 }
 
-async function verify(link: MailLink): Promise<Confirmed> {
-  if (link.isRefused) return { outcome: 'invalid' };
-  // The hosted service has confirmed the address by itself before it comes back with a code.
-  if (link.code !== null) return { outcome: 'confirmed' };
-  if (link.type !== 'signup' && link.type !== 'email') return { outcome: 'invalid' };
-  if (link.accessToken !== null) {
-    const { data, error } = await mailLinkAuth.getUser(link.accessToken);
-    return error ? { outcome: linkFailure(error) } : { outcome: 'confirmed', email: data.user.email };
-  }
-  const token_hash = link.tokenHash ?? link.token;
-  if (token_hash === null) return { outcome: 'invalid' };
+async function askWhose(accessToken: string): Promise<Confirmed> {
+  const { data, error } = await mailLinkAuth.getUser(accessToken);
+  return error ? { outcome: linkFailure(error) } : { outcome: 'confirmed', email: data.user.email };
+}
+
+async function verify(token_hash: string): Promise<Confirmed> {
   const { data, error } = await mailLinkAuth.verifyOtp({ type: 'signup', token_hash });
   if (error) return { outcome: linkFailure(error) };
   if (!data.user) return { outcome: 'unreachable' };

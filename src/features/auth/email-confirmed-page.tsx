@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
@@ -11,19 +11,22 @@ import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
 import { type Confirmation, type Confirmed, confirmations } from './confirm-email';
 import { ConfirmedSignIn } from './confirmed-sign-in';
-import { linkBusy } from './link-failure';
-import { currentAddress, type LinkAddress } from './redeem-once';
+import { linkBusy, newestCounts } from './link-failure';
+import { LinkTap } from './link-tap';
+import type { LinkAddress } from './redeem-once';
+import { useMailLink } from './use-mail-link';
 
 export function EmailConfirmedPage() {
-  const [address] = useState(currentAddress);
-  const [outcome, setOutcome] = useState(() => confirmations.start(address));
+  const { address, isForTap, outcome, redeem } = useMailLink(confirmations);
+  if (outcome === null)
+    return <LinkTap title="E-Mail bestätigen" action="E-Mail bestätigen" onTap={redeem} />;
   return (
     <Suspense
       fallback={
         <WaitingPage title="E-Mail wird bestätigt">Deine E-Mail-Adresse wird bestätigt …</WaitingPage>
       }
     >
-      <Outcome address={address} outcome={outcome} onRetry={() => setOutcome(confirmations.start(address))} />
+      <Outcome address={address} isTapped={isForTap} outcome={outcome} onRetry={redeem} />
     </Suspense>
   );
 }
@@ -57,16 +60,17 @@ const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
 
 interface OutcomeProps {
   address: LinkAddress;
+  isTapped: boolean;
   outcome: Promise<Confirmed>;
   onRetry: () => void;
 }
 
-function Outcome({ address, outcome, onRetry }: OutcomeProps) {
+function Outcome({ address, isTapped, outcome, onRetry }: OutcomeProps) {
   const { outcome: result, email } = use(outcome);
   const retry = useFocusAfterRetry(onRetry);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
-    confirmations.settle(address, outcome, mayWorkLater ? null : paths.emailConfirmed);
+    confirmations.settle(address, outcome, !mayWorkLater);
   }, [address, mayWorkLater, outcome]);
   const canSignIn = result === 'confirmed' && email !== undefined;
   if (isSuccess(result))
@@ -74,6 +78,7 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
       <OutcomePage
         icon={MailCheck}
         role="status"
+        takesFocus={isTapped}
         {...successes[result]}
         form={canSignIn && <ConfirmedSignIn email={email} />}
         linkState={{ email }}
@@ -86,9 +91,11 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
       title="Bestätigung fehlgeschlagen"
       icon={CircleAlert}
       role="alert"
+      takesFocus={isTapped && !mayWorkLater}
       text={
         <>
           <span className="block">{failureTexts[result]}</span>
+          {result === 'refused' && <span className="mt-2 block">{newestCounts}</span>}
           {result === 'refused' && readMailLink(address).type !== 'email_change' && (
             <span className="mt-2 block">
               Gilt der Link nicht mehr, melde dich an: Dort bekommst du einen neuen.

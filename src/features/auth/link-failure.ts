@@ -11,6 +11,9 @@ export type LinkFailure =
 /** Of a link that the service would not look at now. */
 export const linkBusy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.';
 
+/** Each mail of a kind makes the links of those before worthless. */
+export const newestCounts = 'Von mehreren E-\u2060Mails gilt nur der Link in der neuesten.';
+
 /** Why the service has not taken the link of a mail. */
 export function linkFailure({ name, status = 0 }: AuthError): LinkFailure {
   if (status === 429) return 'busy';

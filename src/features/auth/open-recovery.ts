@@ -15,13 +15,16 @@ interface Answer {
 }
 
 /** Redeems the recovery link of an address, of our mails or of the default ones of the hosted service. */
-export const recoveries = redeemOnce(async (link): Promise<Recovery> => {
-  const recovery = await (link.isEmpty ? resume() : verify(link)).catch(() => ({
-    kind: 'unreachable' as const,
-  }));
-  if (recovery.kind === 'refused') forgetMailLinkSession();
-  return recovery;
-});
+export const recoveries = redeemOnce(
+  async (link): Promise<Recovery> => {
+    const recovery = await (link.isEmpty ? resume() : verify(link)).catch(() => ({
+      kind: 'unreachable' as const,
+    }));
+    if (recovery.kind === 'refused') forgetMailLinkSession();
+    return recovery;
+  },
+  (link) => requestOf(link) !== null,
+);
 
 /** After a reload in the middle of the form the token is spent, but this tab still has what it was spent for. */
 async function resume(): Promise<Recovery> {
@@ -30,18 +33,20 @@ async function resume(): Promise<Recovery> {
 }
 
 async function verify(link: MailLink): Promise<Recovery> {
-  const answer = link.isRefused ? null : await askFor(link);
-  return answer === null ? { kind: 'refused' } : toRecovery(answer);
+  const request = requestOf(link);
+  return request === null ? { kind: 'refused' } : toRecovery(await request());
 }
 
-async function askFor(link: MailLink): Promise<Answer | null> {
-  const { email, token, code, accessToken, refreshToken } = link;
-  if (token !== null && email !== null) return mailLinkAuth.verifyOtp({ type: 'recovery', email, token });
-  const tokenHash = link.tokenHash ?? (link.type === 'recovery' ? token : null);
-  if (tokenHash !== null) return mailLinkAuth.verifyOtp({ type: 'recovery', token_hash: tokenHash });
-  if (code !== null) return mailLinkAuth.exchangeCodeForSession(code);
-  if (link.type !== 'recovery' || accessToken === null || refreshToken === null) return null;
-  return mailLinkAuth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+function requestOf(link: MailLink): (() => Promise<Answer>) | null {
+  const { isRefused, type, email, token, code, accessToken, refreshToken } = link;
+  if (isRefused) return null;
+  if (token !== null && email !== null)
+    return () => mailLinkAuth.verifyOtp({ type: 'recovery', email, token });
+  const tokenHash = link.tokenHash ?? (type === 'recovery' ? token : null);
+  if (tokenHash !== null) return () => mailLinkAuth.verifyOtp({ type: 'recovery', token_hash: tokenHash });
+  if (code !== null) return () => mailLinkAuth.exchangeCodeForSession(code);
+  if (type !== 'recovery' || accessToken === null || refreshToken === null) return null;
+  return () => mailLinkAuth.setSession({ access_token: accessToken, refresh_token: refreshToken });
 }
 
 function toRecovery({ data, error }: Answer): Recovery {

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
@@ -8,21 +8,24 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button, buttonClass } from '@/ui/button';
 import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
-import { linkBusy } from './link-failure';
+import { linkBusy, newestCounts } from './link-failure';
+import { LinkTap } from './link-tap';
 import { NewPasswordForm } from './new-password-form';
 import { recoveries, type Recovery } from './open-recovery';
-import { currentAddress, type LinkAddress } from './redeem-once';
+import type { LinkAddress } from './redeem-once';
+import { useMailLink } from './use-mail-link';
 
 export function ResetPasswordPage() {
-  const [address] = useState(currentAddress);
-  const [recovery, setRecovery] = useState(() => recoveries.start(address));
+  const { address, isForTap, outcome, setOutcome, redeem } = useMailLink(recoveries);
+  if (outcome === null) return <LinkTap title="Passwort zurücksetzen" action="Weiter" onTap={redeem} />;
   return (
     <Suspense fallback={<WaitingPage title="Link wird geprüft">Dein Link wird geprüft …</WaitingPage>}>
       <Outcome
         address={address}
-        recovery={recovery}
-        onRetry={() => setRecovery(recoveries.start(address))}
-        onExpired={() => setRecovery(Promise.resolve({ kind: 'refused' }))}
+        isTapped={isForTap}
+        recovery={outcome}
+        onRetry={redeem}
+        onExpired={() => setOutcome(Promise.resolve({ kind: 'refused' }))}
       />
     </Suspense>
   );
@@ -36,17 +39,18 @@ const laterTexts = {
 
 interface OutcomeProps {
   address: LinkAddress;
+  isTapped: boolean;
   recovery: Promise<Recovery>;
   onRetry: () => void;
   onExpired: () => void;
 }
 
-function Outcome({ address, recovery, onRetry, onExpired }: OutcomeProps) {
+function Outcome({ address, isTapped, recovery, onRetry, onExpired }: OutcomeProps) {
   const result = use(recovery);
   const retry = useFocusAfterRetry(onRetry);
   const laterText = result.kind === 'open' || result.kind === 'refused' ? undefined : laterTexts[result.kind];
   useEffect(() => {
-    recoveries.settle(address, recovery, laterText === undefined ? paths.resetPassword : null);
+    recoveries.settle(address, recovery, laterText === undefined);
   }, [address, laterText, recovery]);
   if (result.kind === 'open') return <NewPasswordForm email={result.email} onExpired={onExpired} />;
   if (laterText !== undefined)
@@ -69,7 +73,13 @@ function Outcome({ address, recovery, onRetry, onExpired }: OutcomeProps) {
       title="Link ungültig"
       icon={CircleAlert}
       role="alert"
-      text="Dieser Link ist ungültig oder abgelaufen."
+      takesFocus={isTapped}
+      text={
+        <>
+          <span className="block">Dieser Link ist ungültig oder abgelaufen.</span>
+          <span className="mt-2 block">{newestCounts}</span>
+        </>
+      }
     >
       <Link to={paths.forgotPassword} className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
         Neuen Link anfordern

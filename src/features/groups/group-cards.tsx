@@ -7,7 +7,7 @@ import { type ListedGroup, memberCountText } from '@/domain/group/group';
 import { eventLabel, sortByEvent } from '@/domain/group/group-event';
 import { paperOf } from '@/domain/person/paper';
 import { groupPath } from '@/lib/address/paths';
-import { useMinute } from '@/lib/hooks/use-second';
+import { useToday } from '@/lib/hooks/use-today';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
@@ -22,13 +22,12 @@ const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 2xl:grid-co
 const many = 60;
 
 export function GroupCards({ groups }: { groups: readonly ListedGroup[] }) {
-  const now = useMinute();
-  const day = today(now);
+  const day = today(useToday());
   const sorted = useMemo(() => sortByEvent(groups, day), [groups, day]);
   return (
     <ul aria-label="Gruppen" className={gridClass}>
       {sorted.map((group) => {
-        const label = eventLabel(group.eventDate, now);
+        const label = eventLabel(group.eventDate, day);
         return (
           <GroupCard
             key={group.id}

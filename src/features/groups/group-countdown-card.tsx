@@ -14,7 +14,7 @@ type GroupCountdownCardProps = {
   className?: string;
 };
 
-/** Ticks every second for the eye and changes once a minute for the ear. */
+/** Ticks every second for the eye and changes once a minute for the ear. A bar of 60 pixels on phones. */
 export function GroupCountdownCard({ groupId, name, eventDate, className }: GroupCountdownCardProps) {
   const countdown = groupCountdown(eventDate, useSecond());
   const title = `Countdown zu ${name}`;
@@ -32,35 +32,39 @@ export function GroupCountdownCard({ groupId, name, eventDate, className }: Grou
       role="timer"
       aria-label={`${title}: ${countdownWords(countdown)}`}
       className={cx(
-        'flex flex-col justify-between gap-3.5 overflow-hidden rounded-[20px] px-4.5 pt-4 pb-4.5 shadow-2 md:gap-4.5 md:rounded-xl md:px-6 md:pt-5.5 md:pb-6',
+        'flex flex-col justify-between gap-0.5 overflow-hidden rounded-lg py-2 pr-11 pl-3.5 shadow-2 md:gap-4.5 md:rounded-xl md:px-6 md:pt-5.5 md:pb-6',
         phase === 'past' && 'text-ink',
         className,
       )}
     >
-      <Ribbon width={18} className="right-[52px]" />
-      <Bow width={96} className="top-6.5 right-[13px] origin-top-right max-md:scale-80" />
+      <Ribbon width={18} className="right-4 md:right-[52px]" />
+      <Bow width={96} className="top-6.5 right-[13px] max-md:hidden" />
       <p
         aria-hidden="true"
-        className="line-clamp-3 pr-[70px] font-display text-[1.0625rem]/[1.375rem] font-[650] tracking-[-0.012em] text-balance [overflow-wrap:anywhere] md:pr-[130px] md:text-[1.1875rem]/[1.5625rem]"
+        className="line-clamp-1 font-display text-small/4.5 font-[650] [overflow-wrap:anywhere] md:line-clamp-3 md:pr-[130px] md:text-[1.1875rem]/[1.5625rem] md:tracking-[-0.012em] md:text-balance"
       >
         {title}
       </p>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
         {phase === 'past' ? (
-          <p className="pr-[84px] font-display text-h1 font-bold">Ereignis ist vorbei</p>
+          <p className="font-display text-[1.1875rem]/6 font-bold md:pr-[84px] md:text-h1">
+            Ereignis ist vorbei
+          </p>
         ) : (
-          <div className="flex flex-wrap items-end gap-x-2 pr-[84px] max-md:justify-between md:gap-x-4.5">
+          <div className="flex flex-wrap items-end gap-x-3 md:gap-x-4.5 md:pr-[84px]">
             {parts.map(({ label, value }) => (
-              <p key={label} className="md:min-w-16.5">
-                <span className="block font-display text-[1.625rem]/[2rem] font-[740] tracking-[-0.03em] tabular-nums xs:text-[2.5rem]/[2.625rem] md:text-[3.5rem]/[3.5rem]">
+              <p key={label} className="flex items-baseline gap-1 md:block md:min-w-16.5">
+                <span className="font-display text-[1.1875rem]/6 font-[740] tracking-[-0.03em] tabular-nums md:block md:text-[3.5rem]/[3.5rem]">
                   {value}
                 </span>
-                <span className="mt-0.5 block text-small font-semibold md:mt-1 md:text-facts">{label}</span>
+                <span className="text-small font-semibold md:mt-1 md:block md:text-facts">{label}</span>
               </p>
             ))}
           </div>
         )}
-        {phase === 'today' && <p className="mt-2 font-display text-h2 font-bold">Heute</p>}
+        {phase === 'today' && (
+          <p className="font-display text-[1.1875rem]/6 font-bold md:mt-2 md:text-h2">Heute</p>
+        )}
       </div>
     </Paper>
   );

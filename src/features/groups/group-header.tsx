@@ -7,9 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { formatLong } from '@/domain/calendar/calendar-day';
 import { type Group, memberCountText } from '@/domain/group/group';
-import { eventLabel } from '@/domain/group/group-event';
 import { paths } from '@/lib/address/paths';
-import { useMinute } from '@/lib/hooks/use-second';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
@@ -21,7 +19,7 @@ import { useSeenBefore } from './use-seen-before';
 
 const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);
 
-/** On wide screens two columns with the countdown at the right; on phones it stands between description and code. */
+/** On wide screens two columns with the countdown at the right; on phones it stands below day and description. */
 export const headerGridClass =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_460px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10';
 
@@ -34,47 +32,47 @@ export function BackToGroups() {
   );
 }
 
-/** Phones show it in short from the second visit on; the rest opens with a press. */
+/** Phones fold description and codes from the second visit on; day and countdown always show. */
 export function GroupHeader({ place, group }: { place: GroupPlace; group: Group }) {
   const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
-  const hasMore = useSeenBefore(place) && (eventDate ?? description ?? joinCode) !== null;
+  const hasMore = useSeenBefore(place) && (description ?? joinCode) !== null;
   const [isOpen, setOpen] = useState(false);
   const isShort = hasMore && !isOpen;
   const more = isShort ? 'max-md:hidden' : undefined;
-  const label = eventLabel(eventDate, useMinute());
   return (
     <>
       <BackToGroups />
       <section className={eventDate === null ? undefined : headerGridClass}>
         <div className="min-w-0">
-          <h1
-            className={cx(
-              'tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]',
-              isShort ? 'text-h1' : 'text-[1.875rem]/[2.1875rem]',
-            )}
-          >
-            {name}
-          </h1>
-          <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-2">
-            <Badge icon={UsersRound}>{memberCountText(memberCount)}</Badge>
-            {isShort && label && <span className={cx(dateClass, 'md:hidden')}>{label.text}</span>}
-            {eventDate !== null && (
-              <span className={cx(dateClass, more)}>
-                <CalendarDays aria-hidden className="size-4.5" />
-                Ereignis am {formatLong(eventDate)}
-              </span>
-            )}
+          <div className="flex items-start justify-between gap-3">
+            <h1
+              className={cx(
+                'min-w-0 tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]',
+                isShort ? 'text-h1' : 'text-[1.875rem]/[2.1875rem]',
+              )}
+            >
+              {name}
+            </h1>
             {hasMore && (
               <button
                 type="button"
                 aria-label="Details der Gruppe"
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
-                className={linkClass({ className: '-my-2.5 ml-auto text-facts md:hidden' })}
+                className={linkClass({ className: '-my-1.5 flex-none text-facts md:hidden' })}
               >
                 Details
                 <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : undefined} />
               </button>
+            )}
+          </div>
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-2">
+            <Badge icon={UsersRound}>{memberCountText(memberCount)}</Badge>
+            {eventDate !== null && (
+              <span className="inline-flex items-center gap-2 text-facts font-semibold text-ink-2">
+                <CalendarDays aria-hidden className="size-4.5 max-md:hidden" />
+                Ereignis am {formatLong(eventDate)}
+              </span>
             )}
           </p>
           {description !== null && (
@@ -93,7 +91,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
             groupId={place.groupId}
             name={name}
             eventDate={eventDate}
-            className={cx('mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch', more)}
+            className="mt-3 md:mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch"
           />
         )}
         {joinCode !== null && inviteToken !== null && (
@@ -116,5 +114,3 @@ function CodesRoom() {
     </div>
   );
 }
-
-const dateClass = 'inline-flex items-center gap-2 text-facts font-semibold text-ink-2';

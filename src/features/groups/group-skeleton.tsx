@@ -22,12 +22,10 @@ export function GroupSkeleton({ short = false }: { short?: boolean }) {
           <Skeleton className={cx('mt-3 h-12 w-[80%]', more)} />
           <Skeleton className="mt-5 h-23 max-lg:hidden" />
         </div>
-        <Skeleton
-          className={cx('mt-4.5 h-[165px] rounded-[20px] md:h-[207px] md:rounded-xl lg:mt-0', more)}
-        />
+        <Skeleton className="mt-3 h-[60px] rounded-lg md:mt-4.5 md:h-[207px] md:rounded-xl lg:mt-0" />
         <Skeleton className={cx('mt-4 h-47.5 rounded-[16px] lg:hidden', more)} />
       </div>
-      <div aria-hidden className="mt-8 h-12.5 shadow-[inset_0_-1px_var(--line)] md:mt-10" />
+      <div aria-hidden className="mt-5 h-12.5 shadow-[inset_0_-1px_var(--line)] md:mt-10" />
       <GiftsSkeleton />
     </Page>
   );

@@ -75,7 +75,7 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
       items={items.map((item) => (item.value === 'wichteln' ? { value: item.value, label: marked } : item))}
       value={tab}
       onValueChange={show}
-      className="group-tabs mt-8 md:mt-10"
+      className="group-tabs mt-5 md:mt-10"
     >
       <TabPanel value="geschenke">
         <GiftsTab place={place} group={group} />

@@ -75,6 +75,27 @@ describe('choosing people', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  test('the dead and who may be there already are not chosen, and the dialog says why', async () => {
+    await data.people.add({ id: 'm', name: 'Mustermann Max', occasion: null, occasionDate: null });
+    await choose(
+      `${three}BEGIN:VCARD\nFN:Oma Trude\nBDAY:19370411\nDEATHDATE:2021\nEND:VCARD\n${card('Max Mustermann')}`,
+    );
+    expect(await screen.findByText('3 von 5 ausgewählt')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Oma Trude' })).toHaveAccessibleDescription(
+      '11.04.1937 · verstorben',
+    );
+    expect(screen.getByText('Vielleicht schon vorhanden: Mustermann Max')).toBeVisible();
+  });
+
+  test('of a calendar is told what was left out', async () => {
+    const event = (title: string) =>
+      `BEGIN:VEVENT\nSUMMARY:${title}\nDTSTART;VALUE=DATE:20200214\nRRULE:FREQ=YEARLY\nEND:VEVENT\n`;
+    const titles = ['Geburtstag Monika', 'Geburtstag vorbereiten', 'Zahnarzt', 'Tod und Geburtstag von Opa'];
+    await choose(`BEGIN:VCALENDAR\n${titles.map(event).join('')}END:VCALENDAR`);
+    expect(await screen.findByText('1 von 1 ausgewählt')).toBeVisible();
+    expect(screen.getByText(/^2 Termine sind nicht dabei/)).toBeVisible();
+  });
+
   test('no more are chosen than an account has places, and the dialog says so', async () => {
     const stored = Array.from({ length: 998 }, (_, index) => aPerson({ id: `${index}`, name: `P${index}` }));
     const { people } = data;
@@ -160,19 +181,19 @@ describe('a file that helps nobody', () => {
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR',
       /keine Geburtstage gefunden/,
     ],
-    ['is too large', new Uint8Array(10 * 1024 * 1024 + 1), /bis 10 MB/],
+    ['is too large', new Uint8Array(10 * 1024 * 1024 + 1), /auch ohne Bilder über 10 MB/],
   ])('%s', async (_, text, problem) => {
     await choose(text);
     expect(await screen.findByText(problem)).toBeVisible();
     expect(screen.getByLabelText('Datei wählen')).toHaveAccessibleDescription(problem);
   });
 
-  test('of 50 MB is not even opened', async () => {
-    const large = Object.defineProperty(vcf(three), 'size', { value: 50 * 1024 * 1024 });
-    const opened = vi.spyOn(large, 'arrayBuffer');
+  test('of more than 100 MB is not even opened', async () => {
+    const large = Object.defineProperty(vcf(three), 'size', { value: 101 * 1024 * 1024 });
+    const opened = vi.spyOn(large, 'slice');
     renderWithData(<ImportDialog open onClose={close} />, data);
     await userEvent.upload(screen.getByLabelText('Datei wählen'), large);
-    expect(await screen.findByText('Die Datei ist zu groß. Wir lesen Dateien bis 10 MB.')).toBeVisible();
+    expect(await screen.findByText('Die Datei ist zu groß. Wir lesen Dateien bis 100 MB.')).toBeVisible();
     expect(opened).not.toHaveBeenCalled();
     expect(InProcessWorker.started).toHaveLength(0);
   });
@@ -202,7 +223,9 @@ describe('a file that helps nobody', () => {
   });
 
   test('cannot be read', async () => {
-    const broken = Object.assign(vcf(three), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    const broken = Object.assign(vcf(three), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
+    });
     renderWithData(<ImportDialog open onClose={close} />, data);
     await userEvent.upload(screen.getByLabelText('Datei wählen'), broken);
     expect(await screen.findByText(/ließ sich nicht lesen/)).toBeVisible();

@@ -23,7 +23,7 @@ type ImportListProps = {
 const rowsAtOnce = 100;
 
 export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
-  const { rows, namelessCount, isCut, freePlaces } = preview;
+  const { rows, namelessCount, leftOutCount, isCut, freePlaces } = preview;
   const [shown, setShown] = useState(rowsAtOnce);
   const storable = rows.filter(({ status }) => status.kind !== 'refused');
   const toggle = useCallback(
@@ -70,6 +70,12 @@ export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
           {namelessCount === 1 ? 'Ein Eintrag hat' : `${namelessCount} Einträge haben`} keinen lesbaren Namen.
         </p>
       )}
+      {leftOutCount > 0 && (
+        <p className="mt-4 text-small text-ink-2">
+          {leftOutCount === 1 ? 'Ein Termin ist' : `${countText(leftOutCount)} Termine sind`} nicht dabei:
+          kein Geburtstag, oder es ist nicht zu erkennen, von wem.
+        </p>
+      )}
     </section>
   );
 }
@@ -80,11 +86,12 @@ export function idsOf(rows: readonly ImportRow[]): ReadonlySet<string> {
 
 type RowProps = { row: ImportRow; isChosen: boolean; onToggle: (id: string, isChosen: boolean) => void };
 
-const Row = memo(function Row({ row: { person, status }, isChosen, onToggle }: RowProps) {
+const Row = memo(function Row({ row, isChosen, onToggle }: RowProps) {
+  const { person, status } = row;
   return (
     <ChoiceRow
       title={person.name.slice(0, textLimits.name * 2)}
-      hint={birthdayText(person)}
+      hint={birthdayText(row)}
       end={statusBadge(status)}
       checked={isChosen}
       disabled={status.kind === 'refused'}
@@ -94,13 +101,16 @@ const Row = memo(function Row({ row: { person, status }, isChosen, onToggle }: R
 });
 
 /** `12.03.`, with the year where the file says it `12.03.1980` */
-function birthdayText({ occasionDate, birthYear }: ImportRow['person']): string {
-  return occasionDate === null ? 'Ohne Geburtstag' : `${formatDayMonth(occasionDate)}${birthYear ?? ''}`;
+function birthdayText({ person: { occasionDate, birthYear }, isDead = false }: ImportRow): string {
+  const day = occasionDate === null ? 'Ohne Geburtstag' : `${formatDayMonth(occasionDate)}${birthYear ?? ''}`;
+  return isDead ? `${day} · verstorben` : day;
 }
 
 function statusBadge(status: ImportStatus): ReactNode {
   if (status.kind === 'new') return null;
   if (status.kind === 'known') return <Badge tone="pine">Schon vorhanden</Badge>;
+  if (status.kind === 'maybe-known')
+    return <Badge tone="honey">Vielleicht schon vorhanden: {status.name}</Badge>;
   if (status.kind === 'dateless') return <Badge tone="ice">Datum ergänzen</Badge>;
   if (status.kind === 'yearless') return <Badge tone="ice">Geburtsjahr ergänzen</Badge>;
   if (status.kind === 'other-day') {

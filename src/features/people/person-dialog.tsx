@@ -143,8 +143,8 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 
   /** The year of a whole date of birth goes to its own field. */
-  function takeApart(typed: string): string | null {
-    const whole = occasion === birthday ? typedBirthDate(typed) : null;
+  function takeApart(typed: string, hasLeft: boolean): string | null {
+    const whole = occasion === birthday ? typedBirthDate(typed, day, hasLeft) : null;
     if (whole) setValue('birthYearText', whole.birthYearText, { shouldDirty: true });
     return whole && whole.dateText;
   }

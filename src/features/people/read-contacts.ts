@@ -2,10 +2,13 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { readContactFile, type ContactFile } from '@/domain/import/contact-file';
 import { importRows, type ImportRow } from '@/domain/import/import-rows';
 import { decodeTextFile } from '@/domain/import/text-file';
+import { withoutPictures } from '@/domain/import/without-pictures';
 import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 
-export const importLimits = { bytes: 10 * 1024 * 1024, contacts: 5_000 } as const;
+const megabyte = 1024 * 1024;
+/** Of a file with its pictures, which are skipped, and of what is read of it. */
+export const importLimits = { fileBytes: 100 * megabyte, bytes: 10 * megabyte, contacts: 5_000 } as const;
 
 export interface ContactsToRead {
   file: File;
@@ -17,6 +20,7 @@ export interface ContactsToRead {
 export interface ReadContacts {
   rows: ImportRow[];
   namelessCount: number;
+  leftOutCount: number;
   /** The file goes on after the entries that were read. */
   isCut: boolean;
 }
@@ -38,15 +42,22 @@ export async function readContacts(
   { file, today, people, special }: ContactsToRead,
   onProgress: (share: number) => void,
 ): Promise<ReadContacts | ReadingProblem> {
-  let bytes: ArrayBuffer;
+  let bytes: Uint8Array | null;
   try {
-    bytes = await file.arrayBuffer();
+    bytes = await withoutPictures(partsOf(file), importLimits.bytes);
   } catch {
     return { problem: 'Die Datei ließ sich nicht lesen. Bitte wähle sie noch einmal.' };
   }
-  const text = decodeTextFile(new Uint8Array(bytes));
-  const found = readContactFile(text, today, { most: importLimits.contacts, onProgress });
+  if (bytes === null)
+    return { problem: 'Die Datei ist zu groß: auch ohne Bilder über 10 MB. Teile sie in mehrere.' };
+  const found = readContactFile(decodeTextFile(bytes), today, { most: importLimits.contacts, onProgress });
   if (found.contacts.length === 0) return { problem: problems[found.kind] };
   const rows = importRows(found.contacts, people, special, () => crypto.randomUUID());
-  return { rows, namelessCount: found.namelessCount, isCut: found.isCut };
+  const { namelessCount, leftOutCount, isCut } = found;
+  return { rows, namelessCount, leftOutCount, isCut };
+}
+
+async function* partsOf(file: File): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < file.size; from += megabyte)
+    yield new Uint8Array(await file.slice(from, from + megabyte).arrayBuffer());
 }

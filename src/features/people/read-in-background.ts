@@ -1,7 +1,7 @@
 import type { ContactWorkerMessage } from './contact-worker';
 import { type ContactsToRead, importLimits, type ReadContacts, type ReadingProblem } from './read-contacts';
 
-const tooLarge = { problem: 'Die Datei ist zu groß. Wir lesen Dateien bis 10 MB.' };
+const tooLarge = { problem: 'Die Datei ist zu groß. Wir lesen Dateien bis 100 MB.' };
 const noWorker = {
   problem:
     'Dein Browser konnte die Datei nicht im Hintergrund lesen. Lade die Seite neu und versuche es noch einmal, oder nimm einen anderen Browser.',
@@ -17,7 +17,7 @@ export async function readInBackground(
   job: ContactsToRead,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<Outcome> {
-  if (job.file.size > importLimits.bytes) return tooLarge;
+  if (job.file.size > importLimits.fileBytes) return tooLarge;
   const reading = new Promise<Outcome>((resolve) => {
     const worker = new Worker(new URL('./contact-worker.ts', import.meta.url), { type: 'module' });
     function end(outcome: Outcome) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { day } from '@/domain/test-data';
+
 import { typedBirthDate, typedDayMonth } from './typed-day-month';
 
 function typed(keys: string): string {
@@ -27,16 +29,9 @@ test('what is pasted stays as it is', () => {
   expect(typedDayMonth('', '24.12.2026')).toBe('24.12.2026');
 });
 
-test.each([
-  ['16.12.1947', '16.12.', '1947'],
-  [' 1. 3. 2012 ', '1.3.', '2012'],
-])('a whole date of birth is a day and a year: %j', (text, dateText, birthYearText) => {
-  expect(typedBirthDate(text)).toEqual({ dateText, birthYearText });
+test('a whole date of birth is a day and a year, a short one once the field is left', () => {
+  const today = day('2026-11-21');
+  expect(typedBirthDate('16.12.1947', today, false)).toEqual({ dateText: '16.12.', birthYearText: '1947' });
+  expect(typedBirthDate('1.4.22', today, false)).toBeNull();
+  expect(typedBirthDate('1.4.22', today, true)).toEqual({ dateText: '1.4.', birthYearText: '2022' });
 });
-
-test.each(['16.12.', '16.12.194', '16.12.19478', '16.12.1747', '2. März', ''])(
-  'nothing else is taken apart: %j',
-  (text) => {
-    expect(typedBirthDate(text)).toBeNull();
-  },
-);

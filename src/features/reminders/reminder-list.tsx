@@ -35,7 +35,7 @@ const visibleOnDesktop = 2;
 /** The countdown above them has the others, and a phone little room. */
 const occasionsOnPhone = 1;
 
-/** The own reminders by date, and between them the occasions that remind of themselves. */
+/** The own reminders by date, and after them the occasions that remind of themselves: they push out nothing. */
 export function ReminderList() {
   const data = usePersonalData();
   const day = today(useToday());
@@ -78,7 +78,7 @@ export function ReminderList() {
     what: title,
     finish: (onSettled) => finishOccasion.mutate(done, { onSettled }),
   }));
-  const rows = [...own, ...occasions].toSorted((a, b) => compareText(a.date, b.date));
+  const rows = [own, occasions].flatMap((group) => group.toSorted((a, b) => compareText(a.date, b.date)));
   if (rows.length === 0) return <NoReminders />;
 
   // The button that was pressed goes away with its row, so the focus moves on to the next one that stays.

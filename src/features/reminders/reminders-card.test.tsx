@@ -54,8 +54,8 @@ describe('the reminders', () => {
       'Nov17Dienstag, 17. NovemberÜberfällig · Gutschein kaufen',
       'Nov20Freitag, 20. NovemberHeute · Karte schreiben',
       'Nov23Montag, 23. November3 Tage vor Lukas’ Geburtstag',
-      'Nov26Noch 6 Tage: Lukas’ GeburtstagNoch kein Geschenk verpackt.',
       'Jun08Dienstag, 8. Juni 2027',
+      'Nov26Noch 6 Tage: Lukas’ GeburtstagNoch kein Geschenk verpackt.',
     ]);
   });
 
@@ -93,15 +93,30 @@ describe('the reminders', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /anzeigen/ })).not.toBeInTheDocument());
   });
 
+  test('that somebody wrote are never pushed out by those of the app, and all five are one tap away', async () => {
+    await birthdays('Lukas', 'Mia', 'Noah');
+    const own = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2027-03-01'];
+    for (const [index, date] of own.entries()) await remindOn(date, `Karte ${index + 1}`);
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    await screen.findByText('Karte 1');
+    const isFolded = ({ classList }: HTMLElement) => classList.contains('lg:hidden');
+    const texts = (all: HTMLElement[]) =>
+      all.map(({ textContent }) => /Karte \d|\w+s? Geburtstag/.exec(textContent)?.[0]);
+    expect(texts((await rows()).filter((row) => !isFolded(row)))).toEqual(['Karte 1', 'Karte 2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Alle anzeigen' }));
+    const shown = (await rows()).filter((row) => !isFolded(row));
+    expect(texts(shown).slice(0, 5)).toEqual(own.map((_, index) => `Karte ${index + 1}`));
+  });
+
   test('come of themselves, and are ticked off for this year, with a way back', async () => {
     await birthdays('Lukas', 'Mia');
     await remindOn('2026-11-29', 'Karte schreiben');
     const { toasts } = renderWithData(<RemindersCard onAdd={add} />, data);
     const lukas = await screen.findByRole('button', { name: 'Erledigt: Noch 6 Tage: Lukas’ Geburtstag' });
     expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Karte schreiben'),
       expect.stringContaining('Lukas’ Geburtstag'),
       expect.stringContaining('Mias Geburtstag'),
-      expect.stringContaining('Karte schreiben'),
     ]);
     await userEvent.click(lukas);
     await waitFor(() => expect(toasts).toHaveLength(1));

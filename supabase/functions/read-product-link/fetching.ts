@@ -4,6 +4,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { PassThrough, pipeline, Transform, type TransformCallback } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
+import { Cookies } from './cookies.ts';
 import { isPublicAddress, shopUrl } from './guard.ts';
 import type { Network } from './network.ts';
 
@@ -36,11 +37,14 @@ export interface Wanted {
   headers: Record<string, string>;
   /** Bytes of the body, packed as well as unpacked. */
   longest: number;
+  /** Those of the answers before, of the same reading. */
+  cookies?: Cookies;
   /** Whether the body of this answer is of use. */
   isWanted: (status: number, contentType: string) => boolean;
 }
 
-const mostRedirects = 4;
+/** As many as browsers follow. */
+const mostRedirects = 20;
 /** What comes around a body, as headers and the sizes of its chunks, may be as long as one; looked at as often. */
 const mostAround = 2;
 const lookMs = 100;
@@ -62,10 +66,17 @@ export async function fetchChecked(
   signal: AbortSignal,
 ): Promise<Fetched> {
   let url = start;
+  const { cookies = new Cookies() } = wanted;
+  const asked = new Set<string>();
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const cookie = cookies.headerFor(url);
+    // A circle: the same question gets the same answer.
+    if (asked.has(`${cookie} ${url.href}`)) break;
+    asked.add(`${cookie} ${url.href}`);
     const address = await checkedAddress(url.hostname, network, signal);
     const request = network.connect(url, address, {
       ...wanted.headers,
+      ...(cookie !== null && { cookie }),
       // Not deflate: some pack it in another way than the others.
       'accept-encoding': 'gzip, br',
     });
@@ -76,6 +87,7 @@ export async function fetchChecked(
     }, lookMs);
     try {
       const response = await responseOf(request, signal);
+      cookies.take(url, response.headers['set-cookie']);
       const next = redirectOf(response, url);
       if (next === null) return await read(response, url, wanted);
       url = next;
@@ -120,10 +132,15 @@ function responseOf(request: ClientRequest, signal: AbortSignal): Promise<Incomi
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
   if (headers.location === undefined) throw new FetchError('unreachable');
-  const url = shopUrl(utf8Of(headers.location), from);
-  const isOpened = from.protocol === 'https:' && url?.protocol === 'http:';
-  if (url === null || isOpened) throw new FetchError('refused');
+  const url = nextUrl(utf8Of(headers.location), from);
+  if (url === null) throw new FetchError('refused');
   return url;
+}
+
+/** Where a page may lead on to; null for what is none of a shop, and for a page that others can change on its way. */
+export function nextUrl(text: string, from: URL): URL | null {
+  const url = shopUrl(text, from);
+  return from.protocol === 'https:' && url?.protocol === 'http:' ? null : url;
 }
 
 /** Node reads a header as Latin-1, and many shops send addresses with umlauts as they are. */

@@ -207,3 +207,33 @@ Deno.test('4,000 links, names and redirects reach no private network', async () 
   equal(web.privateConnections(), 0);
   ok(web.requests.length > 1000, `${web.requests.length} requests`);
 });
+
+/** How shops write thousands, and cents. */
+const thousands = constantFrom('', '.', ' ', '\u00a0', '\u202f', "'", '’');
+const centsAround: [before: string, after: string][] = [
+  [',', ''],
+  [',<sup>', '</sup>'],
+  ['<sup>', '</sup>'],
+  ['<span>,</span><span>', '</span>'],
+  [' <small>', '</small> '],
+  ['\n<b>', '</b>\n'],
+];
+
+Deno.test('a price is read as it is shown, however its cents are set', () => {
+  assert(
+    property(
+      integer({ min: 0, max: 999_999 }),
+      integer({ min: 0, max: 99 }),
+      thousands,
+      constantFrom(...centsAround),
+      constantFrom('', ' €', '<span>€</span>', ' EUR', '*'),
+      (euros, cents, group, [before, after], sign) => {
+        const whole = String(euros).replaceAll(/\B(?=(\d{3})+$)/g, group);
+        const price = `${whole}${before}${String(cents).padStart(2, '0')}${after}${sign}`;
+        const html = `<div itemscope itemtype="schema.org/Product"><b itemprop=name>K</b><i itemprop=price>${price}</i></div>`;
+        equal(readProduct(html, page).cents, euros * 100 + cents || null, price);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

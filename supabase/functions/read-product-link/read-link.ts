@@ -1,11 +1,12 @@
 import type { PageState } from '../../../src/domain/page/page-facts.ts';
 import { withoutWww } from '../../../src/domain/text/url.ts';
-import { fetchChecked, type Fetched, FetchError } from './fetching.ts';
+import { Cookies } from './cookies.ts';
+import { fetchChecked, type Fetched, FetchError, nextUrl } from './fetching.ts';
 import { shopUrl } from './guard.ts';
 import type { Network } from './network.ts';
 import { readPicture } from './picture.ts';
 import { decodePage } from './reading/decode.ts';
-import { readProduct } from './reading/read-product.ts';
+import { type ReadProduct, readProduct } from './reading/read-product.ts';
 
 /** What a link leads to; the answer of the function but for the day. */
 export interface LinkFacts {
@@ -20,7 +21,9 @@ export interface LinkFacts {
 }
 
 /** Of a page, in bytes. Longer ones are read that far. */
-export const longestPage = 1_048_576;
+export const longestPage = 3_145_728;
+/** Pages that lead on by themselves, as those of short links. */
+const mostRefreshes = 3;
 const pageTypes = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
 /** Reads the page behind a link within the time of `signal`. Never rejects: a page may be whatever it likes. */
@@ -34,9 +37,17 @@ export async function readLink(
   if (url === null) return factsOf('refused', null);
   const headers = { 'user-agent': userAgent, 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' };
   try {
-    const wanted = { headers: { ...headers, accept: 'text/html' }, longest: longestPage, isWanted };
-    const page = await fetchChecked(url, wanted, network, signal);
-    return await factsOfPage(page, (pictures) => readPicture(pictures, headers, network, signal));
+    const cookies = new Cookies();
+    const wanted = { headers: { ...headers, accept: 'text/html' }, longest: longestPage, isWanted, cookies };
+    let page = await fetchChecked(url, wanted, network, signal);
+    let product = productOn(page);
+    for (let refreshes = 0; refreshes < mostRefreshes; refreshes += 1) {
+      const next = product?.next ? nextUrl(product.next, page.url) : null;
+      if (next === null) break;
+      page = await fetchChecked(next, wanted, network, signal);
+      product = productOn(page);
+    }
+    return await factsOfPage(page, product, (pictures) => readPicture(pictures, headers, network, signal));
   } catch (error) {
     if (!(error instanceof FetchError)) return { ...factsOf('blocked', url), problem: 'unexpected' };
     return error.kind === 'refused' ? factsOf('refused', null) : factsOf('blocked', url);
@@ -47,12 +58,17 @@ function isWanted(status: number, contentType: string): boolean {
   return status === 200 && pageTypes.test(contentType);
 }
 
+function productOn({ url, status, contentType, body }: Fetched): ReadProduct | null {
+  return isWanted(status, contentType) ? readProduct(decodePage(body, contentType), url) : null;
+}
+
 async function factsOfPage(
-  { url, status, contentType, body }: Fetched,
+  { url, status }: Fetched,
+  product: ReadProduct | null,
   picture: (candidates: readonly string[]) => Promise<string | null>,
 ): Promise<LinkFacts> {
-  if (!isWanted(status, contentType)) return factsOf(isMissing(status) ? 'nothing' : 'blocked', url);
-  const { title, cents, pictures, canonical, isWall } = readProduct(decodePage(body, contentType), url);
+  if (product === null) return factsOf(isMissing(status) ? 'nothing' : 'blocked', url);
+  const { title, cents, pictures, canonical, isWall } = product;
   if (isWall) return factsOf('blocked', url);
   const found = [title, cents].filter((fact) => fact !== null).length;
   if (found === 0) return factsOf('nothing', url);

@@ -54,7 +54,7 @@ function open() {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const bring = () => fireEvent.change(field('Link'), { target: { value: `${address}?ref=mail` } });
+const bring = () => fireEvent.change(field('Link'), { target: { value: `${address}?utm_source=mail` } });
 
 test('the page of a link fills an idea of a group, and each field can be taken back', async () => {
   const { user, onClose } = open();

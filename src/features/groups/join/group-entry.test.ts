@@ -1,13 +1,16 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import { errorSentences } from '@/data/app-error';
+import { asAppError } from '@/data/app-error';
 
-import { createGroup } from './group-entry';
+import { createGroup, creationFailure } from './group-entry';
 
-test('an answer without a group is told in a sentence for people', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
+test.each([[[]], [null]])('an answer without a group (%j) is told as what it is', async (answer) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
   const creation = new MutationObserver(new QueryClient(), createGroup('ana', 'key'));
   const made = creation.mutate({ name: 'Weihnachten', description: null, eventDate: null });
-  await expect(made).rejects.toMatchObject({ message: errorSentences.server });
+  const message = 'Kein Ergebnis von create_group_with_admin';
+  await expect(made).rejects.toMatchObject({ message });
+  const failure = asAppError(await made.catch((error: unknown) => error));
+  expect(creationFailure(failure)).toMatchObject({ description: message });
 });

@@ -23,7 +23,7 @@ export function createGroup(userId: string, requestKey: string) {
       });
       const rows = await dataOf(request.setHeader('x-idempotency-key', requestKey));
       const id = rows?.[0]?.group_id;
-      if (id === undefined) throw new AppError('server');
+      if (id === undefined) throw new AppError('not_found', 'Kein Ergebnis von create_group_with_admin');
       return id;
     },
     meta: { success: { title: 'Gruppe erstellt!' }, failure: creationFailure },
@@ -32,10 +32,12 @@ export function createGroup(userId: string, requestKey: string) {
   });
 }
 
-function creationFailure(error: AppError): ToastText {
+/** Why no group was made, with the code of the server where it is a fault. */
+export function creationFailure(error: AppError): ToastText {
   const { kind, message } = error;
   const { code } = answerOf(error);
   if (kind === 'signed_out') return { title: 'Nicht eingeloggt', description: message };
+  if (kind === 'not_found') return { title: 'Gruppe konnte nicht erstellt werden', description: message };
   if (kind === 'offline' || typeof code !== 'string' || code === '')
     return { title: 'Unerwarteter Fehler', description: message };
   // A limit is no fault that somebody would have to report.

@@ -51,8 +51,8 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
   const computed = nextOccasionDay(choice, day);
 
   /** The year of a whole date goes to its own field. */
-  function takeApart(typed: string): string | null {
-    const whole = typedBirthDate(typed);
+  function takeApart(typed: string, hasLeft: boolean): string | null {
+    const whole = typedBirthDate(typed, day, hasLeft);
     if (whole) setValue('sinceText', whole.birthYearText, { shouldDirty: true });
     return whole && whole.dateText;
   }

@@ -9,7 +9,11 @@ const walls = [
 const empty = [
   /^(?:error(?: page)?|fehler(?:seite)?|404\b.*|(?:page )?not found|seite (?:wurde )?nicht gefunden)$/i,
   /^amazon\.[a-z.]+$|^(?:home(?:page)?|startseite|index|untitled|loading(?:\.{3}|…)?)$/i,
-  /^(?:cookies?(?: (?:consent|settings|hinweis|einstellungen))?|(?:einwilligung|datenschutz)(?:seinstellungen)?)$/i,
+  /^(?:cookies?(?:[ -](?:consent|settings|hinweise?|einstellungen|richtlinie|policy))?|cookies (?:akzeptieren|zulassen)|(?:einwilligung|datenschutz|privatsphäre)(?:s?-?(?:einstellungen|hinweise?|erklärung))?)$/i,
+  // Pages that ask for consent first.
+  /^(?:wir|we) .*(?:privatsphäre|privacy|cookies?|datenschutz|daten\b|einwilligung|zustimmung|consent)/i,
+  /^(?:ihre?|deine?|your) (?:privatsphäre|privacy|datenschutz|daten|cookies?|cookie-einstellungen|einwilligung|zustimmung|choices)(?:\s.*)?$/i,
+  /^(?:consent|zustimmung|privacy (?:settings|policy|center)|(?:alle )?cookies? (?:verwalten|anpassen)|(?:accept|manage) (?:all )?cookies)$/i,
   /^bevor (?:sie|du) (?:zu|fort|weiter)/i,
 ];
 

@@ -19,10 +19,11 @@ const isReference = once((node) => typeof node['@id'] === 'string' && Object.key
 
 const offerOf = once((node): Offer | null => {
   const specification = listOf(node.priceSpecification).filter(isJsonObject).find(isWhatOnePays);
-  const cents = centsOf(node.price) ?? centsOf(node.lowPrice) ?? centsOf(specification?.price);
+  const amounts = [node.price, node.lowPrice, specification?.price, node.minPrice, specification?.minPrice];
+  const cents = amounts.map(centsOf).find((amount) => amount !== null) ?? null;
   if (cents === null) return null;
   const currency = textOf(node.priceCurrency) ?? textOf(specification?.priceCurrency);
-  return { cents, isInEuros: currency === null || isEuro(currency) };
+  return { cents, isInEuros: currency === null || isEuro(currency), isNew: !isUsed(node.itemCondition) };
 });
 
 const addressOf = once(({ contentUrl, url, '@id': id }) => textOf(contentUrl ?? url ?? id));
@@ -88,8 +89,10 @@ function pricesOf(node: JsonObject, context: Context): Prices {
   const offers =
     own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
   const inEuros = offers.filter((offer) => offer.isInEuros);
+  const unused = inEuros.filter((offer) => offer.isNew);
+  const counted = unused.length > 0 ? unused : inEuros;
   return {
-    cents: inEuros.length > 0 ? Math.min(...inEuros.map(({ cents }) => cents)) : null,
+    cents: counted.length > 0 ? Math.min(...counted.map(({ cents }) => cents)) : null,
     isForeign: offers.length > 0 && inEuros.length === 0,
   };
 }
@@ -114,25 +117,35 @@ function resolved(value: unknown, { byId }: Context): JsonObject | undefined {
 interface Offer {
   cents: number;
   isInEuros: boolean;
+  isNew: boolean;
 }
 
 function offersOf(value: unknown, context: Context, depth = 0): Offer[] {
   if (depth > most.depth || context.offersLeft < 0) return [];
   return listOf(value).flatMap((one) => {
-    const node = resolved(one, context);
     context.offersLeft -= 1;
+    if (Array.isArray(one)) return offersOf(one, context, depth + 1);
+    const node = resolved(one, context);
     if (node === undefined || context.offersLeft < 0) return [];
     const offer = offerOf(node);
     return offer === null ? offersOf(node.offers, context, depth + 1) : [offer];
   });
 }
 
-/** Neither what it has cost once, nor what a kilo costs, nor what only members pay. */
-function isWhatOnePays({ price, priceType, referenceQuantity, validForMemberTier }: JsonObject): boolean {
+/** Used, refurbished or damaged: nobody gives that where there is a new one. */
+function isUsed(condition: unknown): boolean {
+  return listOf(condition).some((one) => /used|refurbished|damaged/i.test(textOf(one) ?? ''));
+}
+
+/** Neither a former price, nor that of a kilo, of a month, or for members. */
+function isWhatOnePays(specification: JsonObject): boolean {
+  const { price = specification.minPrice, priceType, referenceQuantity, validForMemberTier } = specification;
   const isCrossedOut = typeof priceType === 'string' && /strike|list|msrp|srp/i.test(priceType);
   return (
     price !== undefined &&
     !isCrossedOut &&
+    specification.billingDuration === undefined &&
+    specification.billingIncrement === undefined &&
     referenceQuantity === undefined &&
     validForMemberTier === undefined
   );

@@ -20,8 +20,8 @@ export function parseLooseJson(text: string): unknown {
     .trimEnd()
     .replace(/;$/, '')
     .trimEnd()
-    .replace(/(?:-->|(?:\/\*\s*)?\]\]>(?:\s*\*\/)?)$/, '')
-    .replace(/^\s*(?:<!--|(?:\/\*\s*)?<!\[CDATA\[(?:\s*\*\/)?)/, '');
+    .replace(/(?:-->|(?:\/\*\s*|\/\/[ \t]*)?\]\]>(?:\s*\*\/)?)$/, '')
+    .replace(/^\s*(?:<!--|(?:\/\*\s*|\/\/[ \t]*)?<!\[CDATA\[(?:\s*\*\/)?)/, '');
   return parsed(bare) ?? parsed(bare.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/,\s*(?=[}\]])/g, ''));
 }
 

@@ -12,8 +12,14 @@ export interface Markup {
   canonical: string | null;
   jsonLd: readonly string[];
   microdata: Partial<Record<MicrodataName, string>>;
+  /** By the attributes of one large shop that describes its products in no other way. */
+  marked: Partial<Record<MarkedName, string>>;
+  /** Of a `meta` that leads on without scripts. */
+  refresh: string | null;
   hasChallenge: boolean;
 }
+
+type MarkedName = 'title' | 'price' | 'image';
 
 type Attributes = Record<string, string>;
 interface Element {
@@ -21,7 +27,13 @@ interface Element {
   /** Takes what stands in it, when it closes. */
   finish: ((text: string) => void) | null;
   text: string;
+  isPrice: boolean;
 }
+
+/** Stands in the text of a price between its elements: cents are often an element of their own, without a comma. */
+const boundary = '\u0000';
+/** Longer pauses are those of a page that loads itself anew. */
+const longestRefreshSeconds = 5;
 
 /** The parser is quadratic on nesting, and no page of a shop is as deep. */
 const mostDepth = 256;
@@ -48,6 +60,8 @@ class MarkupReader {
   readonly #meta = new Map<string, string>();
   readonly #microdata = new Microdata();
   readonly #jsonLd: string[] = [];
+  readonly #marked: Markup['marked'] = {};
+  #refresh: string | null = null;
   #title = '';
   #h1 = '';
   #canonical: string | null = null;
@@ -67,19 +81,24 @@ class MarkupReader {
       canonical: this.#canonical,
       jsonLd: this.#jsonLd,
       microdata: this.#microdata.found,
+      marked: this.#marked,
+      refresh: this.#refresh,
       hasChallenge: this.#hasChallenge,
     };
   }
 
   open(name: string, attributes: Attributes): void {
     if (name === 'meta') this.#readMeta(attributes);
+    this.#readMarked(attributes);
+    this.#separate();
     if (name === 'link' && /\bcanonical\b/i.test(attributes.rel ?? ''))
       this.#canonical ??= attributes.href ?? null;
     this.#hasChallenge ||= [attributes.src, attributes.action, attributes.id].some((value) =>
       isChallenge(value ?? ''),
     );
     const property = this.#microdata.open(attributes);
-    const element: Element = { name, text: '', finish: this.#finisherOf(name, attributes, property) };
+    const finish = this.#finisherOf(name, attributes, property);
+    const element: Element = { name, text: '', finish, isPrice: property === 'price' };
     this.#elements.push(element);
     if (element.finish !== null) this.#waiting.push(element);
   }
@@ -96,12 +115,26 @@ class MarkupReader {
   close(): void {
     const element = this.#elements.pop();
     this.#microdata.close();
+    this.#separate();
     if (!element?.finish) return;
     this.#waiting.pop();
     element.finish(element.text);
   }
 
-  #readMeta({ property, name, content }: Attributes): void {
+  #separate(): void {
+    for (const element of this.#waiting) {
+      if (element.isPrice && element.text.length < most.text) element.text += boundary;
+    }
+  }
+
+  #readMarked({ id, name, value, 'data-old-hires': image }: Attributes): void {
+    if (id === 'landingImage' && image) this.#marked.image ??= image;
+    if (name?.endsWith('[customerVisiblePrice][amount]') && value) this.#marked.price ??= value;
+  }
+
+  #readMeta({ property, name, content, 'http-equiv': header }: Attributes): void {
+    if (header?.toLowerCase() === 'refresh' && !this.#elements.some((one) => one.name === 'noscript'))
+      this.#refresh ??= refreshOf(content ?? '');
     const key = (property ?? name ?? '').trim().toLowerCase();
     if (key === '' || !content?.trim() || this.#meta.has(key) || this.#meta.size >= most.meta) return;
     this.#meta.set(key, content.trim());
@@ -113,13 +146,31 @@ class MarkupReader {
     }
     // In a drawing a title names the drawing.
     const isTitle = name === 'title' && !this.#elements.some((element) => element.name === 'svg');
-    if (!isTitle && name !== 'h1' && property === null) return null;
+    const isMarked = attributes.id === 'productTitle';
+    if (!isTitle && !isMarked && name !== 'h1' && property === null) return null;
     // Each text is offered to all of them.
     if (this.#waiting.length >= most.waiting) return null;
     return (text) => {
-      if (property !== null) this.#microdata.take(property, text);
+      if (property !== null) this.#microdata.take(property, withCents(text));
+      if (isMarked) this.#marked.title ??= text.trim();
       if (isTitle) this.#title ||= text.trim();
       if (name === 'h1') this.#h1 ||= text.trim();
     };
   }
+}
+
+/** `68` and a raised `50` are 68,50. */
+function withCents(text: string): string {
+  if (!text.includes(boundary)) return text;
+  return text
+    .replace(/(?<![.,]\d?)(\d)[\s\0]*\0[\s\0]*(\d\d)(?=\s*(?:\0|$))/u, '$1,$2')
+    .replaceAll(boundary, '');
+}
+
+/** The address in `0; url='/page'`. */
+function refreshOf(content: string): string | null {
+  const [, seconds, address] =
+    /^\s*(\d{1,3})(?:\.\d*)?\s*[;,]\s*(?:url\s*=)?\s*(\S.*)$/is.exec(content.slice(0, 3000)) ?? [];
+  if (address === undefined || Number(seconds) > longestRefreshSeconds) return null;
+  return address.replace(/^(['"])(.*?)\1?$/s, '$2').trim() || null;
 }

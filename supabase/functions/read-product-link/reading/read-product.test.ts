@@ -47,6 +47,34 @@ const pages: [name: string, html: string, expected: Expected][] = [
   ],
   ['offers within an offer', product({ offers: { offers: [euros(60), euros(55)] } }), { cents: 5500 }],
   ['the cheapest offer', product({ offers: [euros(60), euros(55)] }), { cents: 5500 }],
+  ['offers as a list in a list', product({ offers: [[euros(60), [euros(55)]]] }), { cents: 5500 }],
+  ['the lowest of a range', product({ offers: { minPrice: '34.90', maxPrice: '49.90' } }), { cents: 3490 }],
+  [
+    'the lowest of a range of specifications',
+    product({ offers: { priceSpecification: { minPrice: 34.9, maxPrice: 49.9, priceCurrency: 'EUR' } } }),
+    { cents: 3490 },
+  ],
+  [
+    'a new one beside a used one',
+    product({
+      offers: [
+        { ...euros(50), itemCondition: 'https://schema.org/NewCondition' },
+        { ...euros(12), itemCondition: 'https://schema.org/UsedCondition' },
+        { ...euros(13), itemCondition: ['RefurbishedCondition'] },
+      ],
+    }),
+    { cents: 5000 },
+  ],
+  [
+    'a used one where there is no other',
+    product({ offers: [{ ...euros(12), itemCondition: 'https://schema.org/UsedCondition' }] }),
+    { cents: 1200 },
+  ],
+  [
+    'a rate of each month',
+    product({ offers: { priceSpecification: [{ price: 12.5, billingDuration: 24 }, { price: 299 }] } }),
+    { cents: 29_900 },
+  ],
   [
     'offers in several currencies',
     product({ offers: [{ price: 1, priceCurrency: 'USD' }, euros(55)] }),
@@ -166,7 +194,8 @@ const pages: [name: string, html: string, expected: Expected][] = [
     jsonLd('<!-- {"@type":"Product","name":"K","offers":{"price":5}} -->'),
     { title: 'K', cents: 500 },
   ],
-  ['CDATA around', jsonLd('//<![CDATA[\n{"@type":"Product","name":"K"}\n//]]>'), { title: 'T' }],
+  ['CDATA around', jsonLd('//<![CDATA[\n{"@type":"Product","name":"K"}\n//]]>'), { title: 'K' }],
+  ['CDATA in lines', jsonLd('\n// <![CDATA[\n{"@type":"Product","name":"K"}\n// ]]>\n'), { title: 'K' }],
   ['a commented CDATA', jsonLd('/*<![CDATA[*/{"@type":"Product","name":"K"}/*]]>*/'), { title: 'K' }],
   ['a comma within a name', product({ name: 'a, ]b, }' }), { title: 'a, ]b, }' }],
   [
@@ -240,6 +269,35 @@ const pages: [name: string, html: string, expected: Expected][] = [
     '<meta name=twitter:label1 content="Preis"><meta name=twitter:data1 content="12,00 €">',
     { cents: 1200 },
   ],
+  [
+    'a rate of Twitter',
+    '<meta name=twitter:label1 content="Preis"><meta name=twitter:data1 content="12,50 € / Monat">',
+    { cents: null },
+  ],
+  [
+    'a lowered price beside data',
+    `${jsonLd(tent)}<meta property=product:sale_price:amount content=44.90>`,
+    { cents: 4490 },
+  ],
+  [
+    'a sale price that is none',
+    `${jsonLd(tent)}<meta property=product:sale_price:amount content=59.90>`,
+    { cents: 4990 },
+  ],
+  [
+    'a foreign sale price',
+    `${jsonLd(tent)}<meta property=product:sale_price:amount content=44.90><meta property=product:sale_price:currency content=USD>`,
+    { cents: 4990 },
+  ],
+  ['cents alone', '<meta property=og:price:amount content=",89">', { cents: 89 }],
+  // Attributes of one shop
+  [
+    'a large shop without data',
+    '<title>Kanne, grau : Amazon.de: Küche &amp; Haushalt</title><span id="productTitle">  Kanne, grau </span><img id="landingImage" data-old-hires="https://cdn.de/k.jpg" src="data:image/gif;base64,R"><input type="hidden" name="items[0.base][customerVisiblePrice][amount]" value="34.9">',
+    { title: 'Kanne, grau', cents: 3490, picture: 'https://cdn.de/k.jpg' },
+  ],
+  ['the title of a large shop', '<title>Kanne, grau : Amazon.de: Küche</title>', { title: 'Kanne, grau' }],
+  ['a colon in a title', '<title>Kanne : ein Roman</title>', { title: 'Kanne : ein Roman' }],
   // Microdata
   [
     'microdata',
@@ -275,6 +333,31 @@ const pages: [name: string, html: string, expected: Expected][] = [
   ['an empty page', '', { title: null, cents: null, isWall: false }],
   ['no page', '\u0000\u0001<<<>>>&&&', { title: null, cents: null }],
   // Pages in front of the page
+  ...[
+    'Wir schätzen Ihre Privatsphäre',
+    'Deine Privatsphäre ist uns wichtig',
+    'Cookie-Einstellungen',
+    'Cookies akzeptieren',
+    'Wir verwenden Cookies und andere Technologien',
+    'We value your privacy',
+    'Privatsphäre-Einstellungen',
+    'Datenschutzhinweise',
+    'Ihre Einwilligung',
+  ].map((title): [string, string, Expected] => [
+    `a page that asks for consent: ${title}`,
+    `<title>${title}</title><h1>${title}</h1>`,
+    { title: null, cents: null },
+  ]),
+  ...[
+    'Cookie-Ausstecher',
+    'Wir Kinder vom Bahnhof Zoo',
+    'Deine Daten-Bank für Kinder',
+    'Privatsphäre: Roman',
+  ].map((title): [string, string, Expected] => [
+    `no such page: ${title}`,
+    `<title>${title}</title>`,
+    { title },
+  ]),
   [
     'a wall in OpenGraph',
     '<meta property=og:title content="Access Denied"><title>Error Page</title>',
@@ -316,6 +399,26 @@ const pages: [name: string, html: string, expected: Expected][] = [
     { canonical: 'https://www.shop.de/p/1' },
   ],
 ];
+/** A price as shops set it: cents raised, small, in parts, with line breaks between them. */
+const settings: [name: string, price: string, cents: number | null][] = [
+  ['raised', '68<sup>50</sup>', 6850],
+  ['small, behind a blank', '68 <small>50</small> €', 6850],
+  ['in lines', '<span>1.298</span>\n  <span>05</span>\n', 129_805],
+  ['in parts with a comma', '<span>14</span><span>,</span><span>99 </span>', 1499],
+  ['after a comma', '14,<sup>99</sup>', 1499],
+  ['before the sign', '68<sup>50</sup><span>€</span>', 6850],
+  ['after the sign', '<b>€</b>68<sup>50</sup>', 6850],
+  ['with a tax', '12,99 <small>19</small><small>% MwSt.</small>', 1299],
+  ['in digits of their own', '<i>1</i><i>2</i>,<i>5</i><i>0</i>', 1250],
+  ['whole', '<b>1299</b>', 129_900],
+];
+for (const [name, price, cents] of settings) {
+  pages.push([
+    `a price of microdata, cents ${name}`,
+    `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop=name>K</h1><span itemprop=price>${price}</span></div>`,
+    { cents },
+  ]);
+}
 const walls = [
   'Just a moment...',
   'Robot Check',

@@ -19,6 +19,8 @@ export interface ReadProduct {
   canonical: string | null;
   /** Whether another page stands in front of the one that was asked for. */
   isWall: boolean;
+  /** The page that this one leads to by itself, when it describes no product. */
+  next: string | null;
 }
 
 const mostPictures = 3;
@@ -26,17 +28,18 @@ const mostPictures = 3;
 /** `page` is where it was found, after all redirects. */
 export function readProduct(html: string, page: URL): ReadProduct {
   const markup = readMarkup(html);
-  const { meta, microdata, canonical } = markup;
+  const { meta, microdata, canonical, marked } = markup;
   const described = productOf(markup.jsonLd, page);
-  const named = titleOf(described?.name) ?? titleOf(microdata.name);
+  const named = titleOf(described?.name) ?? titleOf(microdata.name) ?? titleOf(marked.title);
   const title = named ?? titleFromTexts(markup, page);
-  const cents = described?.isForeign ? null : (described?.cents ?? centsFromTexts(markup));
+  const cents = described?.isForeign ? null : (lowered(described?.cents, meta) ?? centsFromTexts(markup));
   const isKnown = meta.has('og:title') || cents !== null;
   const images = [
     ...(described?.images ?? []),
     meta.get('og:image:secure_url') ?? meta.get('og:image'),
     microdata.image,
     meta.get('twitter:image'),
+    marked.image,
   ];
   return {
     title,
@@ -44,6 +47,7 @@ export function readProduct(html: string, page: URL): ReadProduct {
     pictures: picturesOf(images, page),
     canonical: ownAddress(canonical ?? meta.get('og:url'), page),
     isWall: named === null && (hasWallTitle(markup) || (markup.hasChallenge && !isKnown)),
+    next: named === null && cents === null ? markup.refresh : null,
   };
 }
 
@@ -57,10 +61,13 @@ function titleFromTexts({ meta, h1, title }: Markup, page: URL): string | null {
     withoutSite(meta.get('og:title'), site),
     withoutSite(meta.get('twitter:title'), site),
     h1,
-    title.split(/\s[|–—-]\s/)[0],
+    title.replace(otherSite, '').split(/\s[|–—-]\s/)[0],
   ];
   return texts.map(titleOf).find((text) => text !== null && !isEmptyTitle(text)) ?? null;
 }
+
+/** The name of a site and all behind it: ` : Laden.de: Küche & Haushalt`. */
+const otherSite = /\s:\s[\p{L}\d-]{1,63}\.(?:de|at|ch|com|net|eu|shop)\b.*$/isu;
 
 /** Many shops add their name to each title. */
 function withoutSite(text: string | undefined, site: string): string | undefined {
@@ -85,22 +92,27 @@ function withoutEntities(text: string): string {
   return plain;
 }
 
-function centsFromTexts({ meta, microdata }: Markup): number | null {
-  const amounts: [amount: string | undefined, currency: string | undefined][] = [
+/** Some shops describe the usual price, and name the lowered one in their meta tags alone. */
+function lowered(cents: number | null | undefined, meta: Markup['meta']): number | null {
+  if (cents === null || cents === undefined) return null;
+  const sale = centsOfAmount(meta.get('product:sale_price:amount'), meta.get('product:sale_price:currency'));
+  return Math.min(cents, sale ?? cents);
+}
+
+function centsOfAmount(amount: string | undefined, currency = 'EUR'): number | null {
+  return isEuro(currency) ? centsOf(amount) : null;
+}
+
+function centsFromTexts({ meta, microdata, marked }: Markup): number | null {
+  const amounts: [amount: string | undefined, currency?: string | undefined][] = [
     [meta.get('product:sale_price:amount'), meta.get('product:sale_price:currency')],
     [meta.get('product:price:amount'), meta.get('product:price:currency')],
     [meta.get('og:price:amount'), meta.get('og:price:currency')],
     [microdata.price, microdata.priceCurrency],
-    [
-      /preis|price/i.test(meta.get('twitter:label1') ?? '') ? meta.get('twitter:data1') : undefined,
-      undefined,
-    ],
+    [/preis|price/i.test(meta.get('twitter:label1') ?? '') ? meta.get('twitter:data1') : undefined],
+    [marked.price],
   ];
-  for (const [amount, currency = 'EUR'] of amounts) {
-    const cents = isEuro(currency) ? centsOf(amount) : null;
-    if (cents !== null) return cents;
-  }
-  return null;
+  return amounts.map((amount) => centsOfAmount(...amount)).find((cents) => cents !== null) ?? null;
 }
 
 /** From a page that nobody can change on its way come no pictures that somebody could. */

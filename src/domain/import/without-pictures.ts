@@ -1,0 +1,62 @@
+const [feed, blank, tab, colon, semicolon] = [10, 32, 9, 58, 59];
+/** Properties of address books that hold a file, and none of what is read from one. */
+const heavy = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|ATTACH|X-[\w-]*(?:PHOTO|PICTURE|IMAGE))$/i;
+const longestName = 80;
+
+/**
+ * The bytes of a .vcf or .ics without the lines that hold pictures and other files, which may be most of it; null when
+ * more than `most` are left. Text in UTF-16 comes back as it is.
+ */
+export async function withoutPictures(
+  parts: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const kept = new Uint8Array(most);
+  let size = 0;
+  let isWide: boolean | null = null;
+  let isSkipped = false;
+  /** Of a line whose property is not known yet. */
+  let begun: number[] | null = [];
+
+  function keep(bytes: Uint8Array | readonly number[]): boolean {
+    if (size + bytes.length > most) return false;
+    kept.set(bytes, size);
+    size += bytes.length;
+    return true;
+  }
+
+  for await (const part of parts) {
+    isWide ??= (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
+    if (isWide) {
+      if (!keep(part)) return null;
+      continue;
+    }
+    let from = 0;
+    while (from < part.length) {
+      if (begun === null) {
+        const end = part.indexOf(feed, from) + 1 || part.length;
+        if (!isSkipped && !keep(part.subarray(from, end))) return null;
+        if (part[end - 1] === feed) begun = [];
+        from = end;
+        continue;
+      }
+      const byte = part[from] ?? 0;
+      const isFolded = begun.length === 0 && (byte === blank || byte === tab);
+      if (!isFolded) {
+        const isKnown = byte === colon || byte === semicolon || byte === feed || begun.length >= longestName;
+        if (!isKnown) {
+          begun.push(byte);
+          from += 1;
+          continue;
+        }
+        // Old cards also go on without a blank; the text of a picture has neither colon nor semicolon.
+        if (!isSkipped || byte === colon || byte === semicolon)
+          isSkipped = heavy.test(String.fromCharCode(...begun));
+      }
+      if (!isSkipped && !keep(begun)) return null;
+      begun = null;
+    }
+  }
+  if (begun !== null && !isSkipped && !keep(begun)) return null;
+  return kept.slice(0, size);
+}

@@ -1,0 +1,25 @@
+import MailOpen from 'lucide-react/icons/mail-open';
+
+import { Button } from '@/ui/button';
+import { OutcomePage } from '@/ui/layout/centred-page';
+
+interface LinkTapProps {
+  title: string;
+  action: string;
+  onTap: () => void;
+}
+
+/** Stands before what a link does: mail guards open pages, run scripts and follow links, but press no button. */
+export function LinkTap({ title, action, onTap }: LinkTapProps) {
+  return (
+    <OutcomePage
+      title={title}
+      icon={MailOpen}
+      text="Ein Tipp genügt. So wissen wir, dass du den Link öffnest und kein Prüfprogramm."
+    >
+      <Button className="mt-6 max-md:w-full" onClick={onTap}>
+        {action}
+      </Button>
+    </OutcomePage>
+  );
+}

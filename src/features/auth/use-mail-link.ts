@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+import { currentAddress, keepAddress, type Redemption } from './redeem-once';
+
+/** The link that a page was opened with: `outcome` is null until somebody has tapped for it. */
+export function useMailLink<Outcome>(redemption: Redemption<Outcome>) {
+  const [address] = useState(currentAddress);
+  const [isForTap] = useState(() => redemption.waitsForTap(address));
+  const [outcome, setOutcome] = useState(() => (isForTap ? null : redemption.start(address)));
+  useEffect(() => {
+    if (isForTap) keepAddress(address);
+  }, [address, isForTap]);
+  return { address, isForTap, outcome, setOutcome, redeem: () => setOutcome(redemption.start(address)) };
+}

@@ -1,0 +1,43 @@
+const most = { cookies: 50, length: 4096 };
+
+interface Cookie {
+  value: string;
+  domain: string;
+  /** Whether hosts below the domain get it as well. */
+  isForAll: boolean;
+}
+
+/** Cookies of one reading: some shops lead in a circle until theirs come back. Nothing of them outlives the reading. */
+export class Cookies {
+  readonly #cookies = new Map<string, Cookie>();
+
+  /** Keeps what the `Set-Cookie` headers of an answer from `url` say. */
+  take(url: URL, headers: readonly string[] = []): void {
+    for (const header of headers) this.#takeOne(url.hostname, header);
+  }
+
+  /** The `Cookie` header for a request to `url`, null without any. */
+  headerFor({ hostname }: URL): string | null {
+    const pairs = Array.from(this.#cookies)
+      .filter(([, { domain, isForAll }]) => hostname === domain || (isForAll && isBelow(hostname, domain)))
+      .map(([key, { value }]) => `${key.slice(key.indexOf(' ') + 1)}=${value}`);
+    return pairs.length > 0 ? pairs.join('; ') : null;
+  }
+
+  #takeOne(host: string, header: string): void {
+    const [, name, value, attributes = ''] =
+      /^\s*([\w!#$%&'*+.^`|~-]+)\s*=([\x20-\x3a\x3c-\x7e]*)(.*)$/s.exec(header) ?? [];
+    if (name === undefined || value === undefined || header.length > most.length) return;
+    const wanted = /;\s*domain\s*=\s*\.?([^;\s]+)/i.exec(attributes)?.[1]?.toLowerCase();
+    const isForAll = wanted !== undefined && (host === wanted || isBelow(host, wanted));
+    const domain = isForAll ? wanted : host;
+    const key = `${domain} ${name}`;
+    if (/;\s*max-age\s*=\s*(?:0|-\d+)\s*(?:;|$)/i.test(attributes)) this.#cookies.delete(key);
+    else if (this.#cookies.size < most.cookies || this.#cookies.has(key))
+      this.#cookies.set(key, { value: value.trim(), domain, isForAll });
+  }
+}
+
+function isBelow(host: string, domain: string): boolean {
+  return domain.includes('.') && host.endsWith(`.${domain}`);
+}
