@@ -3,14 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { AppError } from '@/data/app-error';
 
-import {
-  changePayment,
-  markShare,
-  type PoolStep,
-  receiveShare,
-  type ShareMark,
-  takePoolStep,
-} from './pool-changes';
+import { changePayment, markShare, receiveShare, type ShareMark, takePoolStep } from './pool-changes';
+import type { PoolStep } from './pool-step';
 import { me, shareOf } from './test-pool';
 
 const giftId = 'mill';

@@ -15,18 +15,8 @@ import { groupKey, type Membership } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
 import { readPayment, readShares } from './pool-queries';
 import { refusalOf } from './pool-refusals';
+import type { PoolStep } from './pool-step';
 import { isStepStored } from './step-stored';
-
-/** One step of a pool. All of them may be taken again after a lost answer. */
-export type PoolStep = { giftId: string } & (
-  | { kind: 'open'; totalCents: number }
-  /** Null for an even part. */
-  | { kind: 'join'; ownCents: number | null }
-  | { kind: 'leave' | 'fix' | 'reopen' | 'end' | 'resplit' }
-  | { kind: 'take'; shareId: string }
-  /** What it cost in the end; null takes that back. */
-  | { kind: 'paid'; paidCents: number | null }
-);
 
 type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
 

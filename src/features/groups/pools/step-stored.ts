@@ -2,8 +2,8 @@ import { dataOf, readOnce } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
 
 import type { Membership } from '../shared/group-keys';
-import type { PoolStep } from './pool-changes';
 import { readShares } from './pool-queries';
+import type { PoolStep } from './pool-step';
 
 /** Whether a pool is as a step was to make it. */
 export async function isStepStored(me: Membership, step: PoolStep): Promise<boolean> {
