@@ -33,7 +33,8 @@ export default defineConfig(({ mode, command }) => {
       hosting({ supabaseUrl: hostedUrl }),
       installableApp(),
       !isEndToEnd && requireHostedBackend(settingsProblem(env), !!hostedUrl),
-      !hostedUrl && localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp' }),
+      !hostedUrl &&
+        localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp', countsAccounts: !isEndToEnd }),
     ],
     // Named here also when nobody sets it, so that the other way is left out of the build.
     define: { 'import.meta.env.VITE_LIVE': JSON.stringify(live) },

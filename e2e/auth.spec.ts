@@ -344,6 +344,38 @@ test('signing out in one tab ends the other', async ({ account, openAs, context 
   await expect(other).toHaveURL('/auth');
 });
 
+test.describe('with the session of somebody who has left', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a tab that is closed as soon as somebody signs out leaves nobody signed in', async ({
+    account,
+    openAs,
+    context,
+  }) => {
+    test.slow();
+    const page = await openAs(account);
+    await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+    // Its code never comes.
+    await context.route('**/assets/auth-client*', () => undefined);
+    await context.route('**/sw.js', (route) => route.abort());
+    for (let turn = 0; turn < 10; turn += 1) {
+      const tab = await context.newPage();
+      await tab.goto('/datenschutz');
+      await tab.evaluate(([key, session]) => localStorage.setItem(key, session), [
+        'paeckchen-session',
+        JSON.stringify(account.session),
+      ] as const);
+      await tab.goto('/people');
+      await tab.getByRole('button', { name: 'Abmelden' }).click();
+      await tab.close();
+      const next = await context.newPage();
+      await next.goto('/people');
+      await expect(next, `turn ${turn}`).toHaveURL('/auth');
+      await next.close();
+    }
+  });
+});
+
 test('a guest keeps data in this browser and sees no header', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();

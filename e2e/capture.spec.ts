@@ -171,6 +171,7 @@ test('what was typed survives closing and a reload, goes into the full form, and
   await expect(sheet(page)).toBeHidden();
   expect(await kept()).toHaveLength(1);
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Abmelden und verwerfen' }).click();
   await expect(page).toHaveURL('/auth');
   expect(await kept()).toEqual([]);
 });

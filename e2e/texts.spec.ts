@@ -270,7 +270,7 @@ test.describe('leaving', () => {
 
     await page.getByRole('button', { name: 'Abmelden' }).click();
     const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
-    await expect(question).toContainText('1 Änderung ist nicht gespeichert.');
+    await expect(question).toContainText('1 Änderung und 1 Entwurf sind nicht gespeichert.');
     await question.getByRole('button', { name: 'Abmelden und verwerfen' }).click();
     await expect(page).toHaveURL('/auth');
     await expect.poll(() => texts(page)).toEqual([]);

@@ -23,17 +23,17 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
     askedAt = Date.now();
     await isAccountGone();
   }
-  async function end() {
+  function end() {
     isOver = true;
     accountGone.set(false);
     onGone();
-    await forgetSession();
+    forgetSession();
   }
   function hasUnsaved(): boolean {
     return unstoredCount(scope) + unsavedCount(scope) + draftCount(scope) > 0;
   }
   function endWhenDecided() {
-    if (accountGone.get() && !isOver && !hasUnsaved()) void end();
+    if (accountGone.get() && !isOver && !hasUnsaved()) end();
   }
   function askWhenEmpty() {
     if (hasOnlyEmptyLists(client)) void ask();

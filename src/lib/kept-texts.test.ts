@@ -136,3 +136,20 @@ test.each(['{', '1', 'null', '{"value":1}'])('an unreadable text (%s) is none', 
   localStorage.setItem('paeckchen-text:user:anna:note:g1', text);
   expect(keptText(anna, 'note', 'g1')).toBeNull();
 });
+
+test.each(['note', 'conflict', 'draft'] as const)(
+  'a %s that the device has no room for asks before a reload, as long as it is there',
+  (kind) => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keepText(anna, kind, 'gift', 'blau');
+    expect(keptText(anna, kind, 'gift')).toBe('blau');
+    expect(asks()).toBe(true);
+    refuse.mockRestore();
+    keepText(anna, kind, 'gift', 'blaugrün');
+    expect(asks()).toBe(false);
+    forgetText(anna, kind, 'gift');
+  },
+);

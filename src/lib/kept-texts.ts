@@ -1,4 +1,5 @@
 import { isObject } from './is-object';
+import { guardLeaving } from './leave-guard';
 import { observableStorage } from './observable-value';
 import { parseJson, safeStorage } from './safe-storage';
 
@@ -23,6 +24,22 @@ export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorag
   key.startsWith(prefix),
 );
 
+let stopGuarding: (() => void) | null = null;
+
+/** A full or blocked storage keeps nothing: a reload asks before it takes a text along. */
+function guardWhatIsHeldBack(): void {
+  const isHeldBack = safeStorage.heldBack().some((key) => key.startsWith(prefix) && isOwnText(kindIn(key)));
+  if (isHeldBack) stopGuarding ??= guardLeaving();
+  else {
+    stopGuarding?.();
+    stopGuarding = null;
+  }
+}
+
+function isOwnText(kind: string): boolean {
+  return kind === 'note' || kind === 'conflict' || kind === 'draft';
+}
+
 /** Unchecked; null when nothing is kept. The same object until it changes. */
 export function keptText(owner: Owner, kind: TextKind, place: string): unknown {
   return read(keyOf(owner, kind, place))?.value ?? null;
@@ -35,11 +52,13 @@ export function keptSince(owner: Owner, kind: TextKind, place: string): number {
 
 export function keepText(owner: Owner, kind: TextKind, place: string, value: object | string): void {
   safeStorage.setItem(keyOf(owner, kind, place), JSON.stringify({ since: Date.now(), value }));
+  guardWhatIsHeldBack();
   tellOfTexts();
 }
 
 export function forgetText(owner: Owner, kind: TextKind, place: string): void {
   safeStorage.removeItem(keyOf(owner, kind, place));
+  guardWhatIsHeldBack();
   tellOfTexts();
 }
 
@@ -112,6 +131,7 @@ function forget(keys: readonly string[]): void {
     safeStorage.removeItem(key);
     parsed.delete(key);
   }
+  guardWhatIsHeldBack();
   tellOfTexts();
 }
 

@@ -26,6 +26,10 @@ function safely(storage: () => Storage) {
         // Blocked storage holds nothing to remove.
       }
     },
+    /** What could not be stored and ends with the page. */
+    heldBack(): string[] {
+      return [...memory.keys()];
+    },
     keys(): string[] {
       try {
         return [...new Set([...Object.keys(storage()), ...memory.keys()])];

@@ -10,6 +10,7 @@ import { linkPrefix } from './auth/mail-token.ts';
 import { addPasswordChange } from './auth/password-change.ts';
 import { addPasswordSignIn } from './auth/password-sign-in.ts';
 import { addRepeatedMails } from './auth/repeated-mails.ts';
+import { addSignUpBudgets, type AskHook } from './auth/sign-up-budgets.ts';
 import { createDataFolder, dataFolder, type DataFolder } from './data-folder.ts';
 import { openDatabase, unusableDatabase } from './database/database.ts';
 import { migrate, seed } from './database/migrate.ts';
@@ -38,6 +39,8 @@ export interface BackendOptions {
   seeded?: boolean;
   /** Whether the database sends live updates to topics; without it that stays as it is. */
   broadcasts?: boolean;
+  /** Whether accounts are counted by network; the browser tests make hundreds on this machine. */
+  countsAccounts?: boolean;
   /** The shops of a test, such as `www.laden.example.org:4321`, at ports of this machine: links reach these alone. */
   shops?: string | undefined;
 }
@@ -77,7 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openBackend(
-  { root, snapshot, seeded, broadcasts, shops }: BackendOptions,
+  { root, snapshot, seeded, broadcasts, countsAccounts = true, shops }: BackendOptions,
   folder?: DataFolder,
 ): Promise<Backend> {
   const secrets = loadSecrets(folder?.keys);
@@ -89,6 +92,11 @@ async function openBackend(
   });
   const mutex = new Mutex();
   const realtime = new Realtime({ sql, mutex, jwtSecret: secrets.jwtSecret });
+  const askHook: AskHook = async (event) => {
+    const text = 'select private.before_user_created($1) as answer';
+    const { rows } = await sql.query<{ answer: Awaited<ReturnType<AskHook>> }>(text, [event]);
+    return rows[0]?.answer ?? {};
+  };
   const app = new App({
     ...config,
     connection,
@@ -109,6 +117,7 @@ async function openBackend(
               addPasswordChange(auth, () => context.get('sessionId'));
             }
             if (config.auth.enable_anonymous_sign_ins) addAnonymousSignIn(auth, secrets.jwtSecret);
+            if (countsAccounts) addSignUpBudgets(auth, peerOf(context.env), askHook);
             await next();
           },
         ],
@@ -174,4 +183,10 @@ async function openBackend(
       await mutex.run(() => connection.close());
     },
   };
+}
+
+/** The address of the caller, as `App.fetch` was given it. */
+function peerOf(environment: unknown): string | null {
+  const { peerAddress } = (environment ?? {}) as { peerAddress?: unknown };
+  return typeof peerAddress === 'string' ? peerAddress : null;
 }

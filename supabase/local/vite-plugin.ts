@@ -11,6 +11,8 @@ import { showAddresses, warnAboutNetwork } from './start-message.ts';
 export interface LocalBackendOptions {
   /** Folder, relative to the project, that keeps database, mails and keys; false keeps everything in memory. */
   dataDir: string | false;
+  /** False where hundreds of accounts are made on this machine within minutes. */
+  countsAccounts?: boolean;
 }
 
 const keepAliveMs = 120_000;
@@ -20,12 +22,13 @@ const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail|_tick)(?=[/.?]|$)
  * Serves a complete Supabase backend from the Vite server (dev and preview) and points the app at it, also in a build
  * made while the plugin is present. The build itself contains nothing of it.
  */
-export function localBackend({ dataDir }: LocalBackendOptions): Plugin {
+export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOptions): Plugin {
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     const { root, define } = server.config;
     const backend = await shareBackend(server, {
       root,
       seeded: true,
+      countsAccounts,
       // The database sends what the pages listen to.
       broadcasts: define?.['import.meta.env.VITE_LIVE'] === JSON.stringify('broadcast'),
       // Those of the browser tests.

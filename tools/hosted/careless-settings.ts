@@ -14,6 +14,7 @@ export const careless: Settings = {
       .map(([name, value]) => [name, value !== true]),
   ),
   external_anonymous_users_enabled: false,
+  hook_before_user_created_enabled: false,
   hook_send_email_uri: 'https://mail.example.net',
   jwt_exp: 604_800,
   mailer_otp_exp: 86_400,

@@ -18,7 +18,7 @@ const off = (key: string, name: string) => row(`auth.${key}`, false, { [name]: f
 const providers =
   'apple azure bitbucket discord facebook figma github gitlab google kakao keycloak linkedin_oidc notion slack_oidc spotify twitch twitter x workos zoom';
 const hooks =
-  'before_user_created custom_access_token mfa_verification_attempt password_verification_attempt send_email send_sms';
+  'custom_access_token mfa_verification_attempt password_verification_attempt send_email send_sms';
 const notifications =
   'password_changed email_changed phone_changed identity_linked identity_unlinked mfa_factor_enrolled mfa_factor_unenrolled';
 const factors = ['totp', 'phone', 'web_authn'].flatMap((factor) =>
@@ -29,6 +29,7 @@ const mails: [name: string, file: string, subject: string][] = [
   ['recovery', 'recovery', 'Setz dein Passwort zurück'],
   ['email_change', 'email-change', 'Bestätige deine neue E-Mail-Adresse'],
 ];
+const newAccounts = 'pg-functions://postgres/private/before_user_created';
 const pages = ['auth', 'email-confirmed', 'reset-password'].map((page) => `${app}/${page}`);
 
 /** Every setting of supabase/config.toml but those of the mail server, with the address of the app in its place. */
@@ -43,11 +44,11 @@ export const authSettings: ReadonlyMap<string, Setting> = new Map([
   row('auth.refresh_token_reuse_interval', 10, { security_refresh_token_reuse_interval: 10 }),
   row('auth.minimum_password_length', 6, { password_min_length: 6 }),
   row('auth.password_requirements', '', { password_required_characters: '' }),
-  row('auth.rate_limit.anonymous_users', 30, { rate_limit_anonymous_users: 30 }),
-  row('auth.rate_limit.sign_in_sign_ups', 30, { rate_limit_otp: 30 }),
+  row('auth.rate_limit.anonymous_users', 200, { rate_limit_anonymous_users: 200 }),
+  row('auth.rate_limit.sign_in_sign_ups', 6, { rate_limit_otp: 6 }),
   row('auth.rate_limit.token_verifications', 30, { rate_limit_verify: 30 }),
   row('auth.rate_limit.token_refresh', 150, { rate_limit_token_refresh: 150 }),
-  row('auth.rate_limit.email_sent', 100, { rate_limit_email_sent: 100 }),
+  row('auth.rate_limit.email_sent', 1000, { rate_limit_email_sent: 1000 }),
   row('auth.email.enabled', true, { external_email_enabled: true }),
   row('auth.email.enable_confirmations', true, { mailer_autoconfirm: false }),
   row('auth.email.double_confirm_changes', true, { mailer_secure_email_change_enabled: true }),
@@ -72,6 +73,8 @@ export const authSettings: ReadonlyMap<string, Setting> = new Map([
   ...factors.map(([factor, step]) => off(`mfa.${factor}.${step}`, `mfa_${factor}_${step}`)),
   row('auth.sessions.timebox', '0s', { sessions_timebox: 0 }),
   row('auth.sessions.inactivity_timeout', '0s', { sessions_inactivity_timeout: 0 }),
+  row('auth.hook.before_user_created.enabled', true, { hook_before_user_created_enabled: true }),
+  row('auth.hook.before_user_created.uri', newAccounts, { hook_before_user_created_uri: newAccounts }),
   ...hooks.split(' ').map((name) => off(`hook.${name}.enabled`, `hook_${name}_enabled`)),
   off('sms.enabled', 'external_phone_enabled'),
   ...['ethereum', 'solana'].map((name) => off(`web3.${name}.enabled`, `external_web3_${name}_enabled`)),

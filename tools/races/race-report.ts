@@ -37,6 +37,7 @@ import {
 } from './races.ts';
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
 import { raceOfRestores } from './restore-race.ts';
+import { raceOfSignUps } from './sign-up-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfWaitingRestores } from './waiting-restore-race.ts';
 import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
@@ -134,6 +135,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'one name per guest': async (context, { joins }) => {
     const names = await raceForNames(context, joins);
     return { isGreen: names === joins, figures: `${joins} joined without a name at once, ${names} names` };
+  },
+  'ten new accounts of a network in an hour': async (context) => {
+    const made = await raceOfSignUps(context, 50);
+    return { isGreen: made === 10, figures: `50 at once, ${made} let in` };
   },
   'one group per request': async (context) => {
     const { groups, answers } = await raceToCreate(context, 40);

@@ -120,18 +120,26 @@ export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
   };
 }
 
+const groupIsGone = 'Die Gruppe gibt es nicht mehr, oder du bist kein Mitglied mehr.';
+const drawIsGone = 'Die Wichtelrunde gibt es nicht mehr, oder du bist kein Mitglied mehr.';
+
 const begunWords = {
   chat: {
     kind: 'Nachricht',
     title: 'Angefangene Nachricht',
-    reason: 'Die Gruppe gibt es nicht mehr, oder du bist kein Mitglied mehr.',
+    reason: groupIsGone,
   },
   comment: {
     kind: 'Kommentar',
     title: 'Angefangener Kommentar',
     reason: 'Die Geschenkidee gibt es nicht mehr, oder du bist kein Mitglied mehr.',
   },
+  'draw-hint': { kind: 'Text', title: 'Angefangener Hinweis an dein Wichtel', reason: drawIsGone },
+  'draw-budget': { kind: 'Text', title: 'Angefangene Grenze einer Wichtelrunde', reason: drawIsGone },
+  'new-draw': { kind: 'Text', title: 'Angefangene Wichtelrunde', reason: groupIsGone },
+  'group-name': { kind: 'Text', title: 'Angefangener Gruppenname', reason: groupIsGone },
   capture: { kind: 'Text', title: 'Angefangene Geschenkidee', reason: '' },
+  form: { kind: 'Text', title: 'Angefangene Eingabe', reason: '' },
 } as const;
 
 /** Something half-written whose field is gone. */

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { unkeptElsewhere } from '@/data/offline/unkept-messages';
@@ -8,6 +8,7 @@ import { unstoredCount } from '@/data/offline/waiting-count';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
+import { begunCount } from '@/data/texts/begun-count';
 import { paths } from '@/lib/address/paths';
 import { unsavedCount } from '@/lib/kept-texts';
 import { Avatar } from '@/ui/avatar';
@@ -29,10 +30,18 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   /** Being asked; how many messages other tabs alone had then. */
   const [asked, setAsked] = useState<number | null>(null);
 
+  const scope = `user:${userId}` as const;
+  const unkept = useRef<number | null>(null);
+
+  /** Asked as a press begins, so that nothing is waited for when it ends. */
+  function countUnkept() {
+    unkept.current = null;
+    void unkeptElsewhere(scope).then((count) => (unkept.current = count));
+  }
+
   async function askToLeave() {
-    const scope = `user:${userId}` as const;
-    const elsewhere = await unkeptElsewhere(scope);
-    if (elsewhere + unstoredCount(scope) + unsavedCount(scope) > 0) setAsked(elsewhere);
+    const elsewhere = unkept.current ?? (await unkeptElsewhere(scope));
+    if (elsewhere + unstoredCount(scope) + unsavedCount(scope) + begunCount(scope) > 0) setAsked(elsewhere);
     else await leave();
   }
 
@@ -46,7 +55,11 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   }
 
   return (
-    <header className="relative z-header border-b border-line bg-surface">
+    <header
+      onPointerDownCapture={countUnkept}
+      onKeyDownCapture={countUnkept}
+      className="relative z-header border-b border-line bg-surface"
+    >
       <Wrap>
         <div className="flex h-16 items-center gap-2 max-lg:h-15 max-xs:gap-0">
           <IconButton

@@ -13,20 +13,29 @@ interface LeaveDialogProps {
 
 /** Signing out clears the device, also of what the server does not have yet. */
 export function LeaveDialog({ userId, elsewhere, onClose, onLeave }: LeaveDialogProps) {
-  const count = useLosses(userId) + useUnkeptElsewhere(`user:${userId}`, elsewhere);
+  const { changes, drafts } = useLosses(userId);
+  const unsaved = changes + useUnkeptElsewhere(`user:${userId}`, elsewhere);
+  const isAllSent = unsaved + drafts === 0;
   return (
     <AlertDialog
       open
       onClose={onClose}
       title="Trotzdem abmelden?"
-      description={
-        count === 0
-          ? 'Inzwischen ist alles gesendet.'
-          : `${changesText(count)} ${count === 1 ? 'ist' : 'sind'} nicht gespeichert. Beim Abmelden ${count === 1 ? 'geht sie' : 'gehen sie'} verloren.`
-      }
-      confirmLabel={count === 0 ? 'Abmelden' : 'Abmelden und verwerfen'}
+      description={isAllSent ? 'Inzwischen ist alles gesendet.' : lossText(unsaved, drafts)}
+      confirmLabel={isAllSent ? 'Abmelden' : 'Abmelden und verwerfen'}
       cancelLabel="Angemeldet bleiben"
       onConfirm={onLeave}
     />
   );
+}
+
+function lossText(changes: number, drafts: number): string {
+  const parts = [changes > 0 && changesText(changes), drafts > 0 && draftsText(drafts)].filter(Boolean);
+  if (changes + drafts > 1)
+    return `${parts.join(' und ')} sind nicht gespeichert. Beim Abmelden gehen sie verloren.`;
+  return `${parts.join('')} ist nicht gespeichert. Beim Abmelden geht ${drafts === 1 ? 'er' : 'sie'} verloren.`;
+}
+
+function draftsText(count: number): string {
+  return count === 1 ? '1\u00a0Entwurf' : `${count}\u00a0Entwürfe`;
 }

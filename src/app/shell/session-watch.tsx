@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endWork } from '@/data/offline/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
+import { forgetSecretDrafts } from '@/data/texts/secret-drafts';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import {
   draftCount,
@@ -66,6 +67,7 @@ function useAccountChange(session: Session): void {
     previous.current = userId;
     if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
+    if (userId !== null || hasLeft) forgetSecretDrafts();
     if (userId !== null) {
       // Only another tab can put one account in the place of another; the page then belongs to the new one.
       showToast({

@@ -8,6 +8,7 @@ import {
   unstoredCount,
   waitingCount,
 } from '@/data/offline/waiting-count';
+import { begunCount } from '@/data/texts/begun-count';
 import { draftCount, subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 
 export function useWaitingCount(userId: string): number {
@@ -19,11 +20,13 @@ export function useOnlyMessagesWait(userId: string): boolean {
   return useSyncExternalStore(subscribeWaitingCount, () => onlyMessagesWait(`user:${userId}`));
 }
 
-/** How many changes, messages and texts of a user would be lost with this device. */
-export function useLosses(userId: string): number {
+/** What of a user would be lost with this device: changes, messages and texts, and what was only begun. */
+export function useLosses(userId: string): { changes: number; drafts: number } {
   const scope = `user:${userId}` as const;
   const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
-  return unstored + useSyncExternalStore(subscribeTexts, () => unsavedCount(scope));
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(scope));
+  const drafts = useSyncExternalStore(subscribeTexts, () => begunCount(scope));
+  return { changes: unstored + unsaved, drafts };
 }
 
 export function useFailedCount(userId: string): number {

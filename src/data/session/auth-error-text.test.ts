@@ -62,6 +62,11 @@ test.each<[string, AuthError, string]>([
   ],
   ['a gateway with too many requests', new AuthApiError('Too many requests', 429, undefined), tooMany],
   ['a page with too many requests', new AuthApiError('{}', 429, undefined), tooMany],
+  [
+    'too many new accounts',
+    new AuthApiError('busy', 429, undefined),
+    'Gerade melden sich sehr viele an. Bitte versuche es in einer Stunde noch einmal.',
+  ],
   ['a limit without a phrase', new AuthApiError('HTTP 429', 429, undefined), tooMany],
   ['a limit in words', new AuthApiError('Back at noon', 429, undefined), 'Back at noon'],
   [

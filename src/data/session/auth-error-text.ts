@@ -1,5 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 
+import { isObject } from '@/lib/is-object';
+
 import { foreignAnswer } from '../app-error';
 import { serverWords } from '../server-words';
 import type { ShownAuthErrorCode } from './auth-error-codes';
@@ -50,6 +52,8 @@ const pauseText = 'Wir haben dir gerade erst eine E-\u2060Mail geschickt. Bitte 
 
 /** Said without a code that the client hands on: by servers in trouble, and by the gateway in front of the service. */
 const troubles: [RegExp, string][] = [
+  // Of our own hook, see supabase/migrations/20261202080000_sign_up_budgets.sql.
+  [/^busy$/, 'Gerade melden sich sehr viele an. Bitte versuche es in einer Stunde noch einmal.'],
   [
     /^Error sending /i,
     'Die E-Mail ließ sich gerade nicht verschicken. Bitte versuche es später noch einmal.',
@@ -72,8 +76,22 @@ const statusName =
 
 const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
 
+type Refusal = Pick<AuthError, 'name' | 'message' | 'code' | 'status'>;
+
+/** As `authErrorText`, of an answer that the client of the service has not read. */
+export function refusalText(status: number, body: unknown): string {
+  const { code, error_code: older = code, msg = '', message = msg } = isObject(body) ? body : {};
+  const name = status >= 500 ? 'AuthRetryableFetchError' : 'AuthApiError';
+  return authErrorText({
+    name,
+    status,
+    message: String(message),
+    code: typeof older === 'string' ? older : undefined,
+  });
+}
+
 /** The message of the auth service in German where it is a known one, else as the service words it, with its code. */
-export function authErrorText(error: AuthError): string {
+export function authErrorText(error: Refusal): string {
   if (error.name === 'AuthRetryableFetchError') return troubleText(error);
   // No JSON.
   if (error.name === 'AuthUnknownError') return foreignAnswer;
@@ -88,7 +106,7 @@ export function authErrorText(error: AuthError): string {
 }
 
 /** What the service says, or what its status means where it says nothing. */
-function wordsOf({ status, message }: AuthError): string {
+function wordsOf({ status, message }: Refusal): string {
   const words = statusName.test(message) ? null : serverWords(message);
   return words ?? (status === 429 ? germanTexts.over_request_rate_limit : unexpectedErrorText);
 }
@@ -98,7 +116,7 @@ function isShown(code: string | undefined): code is ShownAuthErrorCode {
 }
 
 /** The client calls answers from 500 on retryable; without words only the gateway codes mean 'not there'. */
-function troubleText({ status = 0, message }: AuthError): string {
+function troubleText({ status = 0, message }: Refusal): string {
   const words = status < 500 || statusName.test(message) ? null : serverWords(message);
   if (words === null) return status === 500 ? unexpectedErrorText : unreachable;
   return knownTrouble(words) ?? `${unexpectedErrorText} (${words})`;

@@ -4,7 +4,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { rememberAccountHere } from '@/lib/known-device';
 import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
-import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/supabase/stored-session';
+import {
+  findStoredSession,
+  hearOfSessionEnd,
+  SESSION_KEY,
+  type StoredSession,
+} from '@/lib/supabase/stored-session';
 import { whenIdle } from '@/lib/when-idle';
 
 import { browserSession } from './browser-session';
@@ -46,6 +51,7 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
   }, []);
 
   useEffect(() => hearOfLeaving((userId) => setSession((current) => afterLeaving(current, userId))), []);
+  useEffect(() => hearOfSessionEnd(() => setSession(afterEnd)), []);
 
   // oxlint-disable-next-line react/set-state-in-effect -- the storage is read again once its news are heard
   useEffect(() => setSession(caughtUp), []);
@@ -57,6 +63,11 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
 
   const value = useMemo(() => ({ session, setSession }), [session]);
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Another tab signs out without the auth client, which would have told this one. */
+function afterEnd(current: Session): Session {
+  return current.status === 'user' ? lostSession(current.userId) : current;
 }
 
 function afterLeaving(current: Session, userId: string): Session {

@@ -1,43 +1,50 @@
-import type { AuthError } from '@supabase/auth-js';
-
 import { forgetWantedPath } from '@/lib/address/wanted-path';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
-import { safeStorage } from '@/lib/safe-storage';
-import { loadAuth } from '@/lib/supabase/load-auth';
-import { findStoredSession, SESSION_KEY } from '@/lib/supabase/stored-session';
+import { limitedSignal } from '@/lib/supabase/answer-limit';
+import { findStoredSession, forgetStoredSession } from '@/lib/supabase/stored-session';
+import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { forgetLocalGuest } from './guest-mode';
 
 const ALREADY_GONE = new Set([401, 403, 404]);
 
-/** Signs out this browser alone. @returns what the backend said when it could not be told; signed out all the same */
+/**
+ * Signs out this browser alone, before the call returns: nothing is loaded or waited for, so a tab that is closed at once
+ * leaves nobody signed in. The service is told afterwards.
+ * @returns what the service said when it could not be told; signed out all the same
+ */
 export async function signOut(): Promise<string | null> {
-  forgetLocalGuest();
-  forgetWantedPath();
-  // Without a network the client would try for half a minute to refresh an expired token before it forgets it.
-  if (findStoredSession().kind !== 'fresh') safeStorage.removeItem(SESSION_KEY);
+  const stored = findStoredSession();
+  forgetSession();
+  // A token that has expired can tell nothing any more.
+  if (stored.kind !== 'fresh') return null;
   try {
-    const auth = await loadAuth();
-    // Tabs notice together that nobody was there for half an hour. The second one then finds nothing left to end.
-    const { error } = await oneTabAtATime('sign-out', () => auth.signOut({ scope: 'local' }));
-    return !error || ALREADY_GONE.has(error.status ?? 0) ? null : await sentenceFor(error);
+    const answer = await sayGoodbye(stored.session.access_token);
+    return answer.ok || ALREADY_GONE.has(answer.status) ? null : await sentenceFor(answer);
   } catch {
-    // Only here: the client removes the session first of all, and by now the next user may have signed in.
-    safeStorage.removeItem(SESSION_KEY);
     return 'Der Server ist nicht erreichbar.';
   }
 }
 
-/** The sentences for every refusal are no part of the first pages. */
-function sentenceFor(error: AuthError): Promise<string> {
-  return import('./auth-error-text').then(
-    ({ authErrorText }) => authErrorText(error),
-    () => error.message,
-  );
+/** Forgets who uses this browser. Alone for a session that the server has ended already, with the account. */
+export function forgetSession(): void {
+  forgetLocalGuest();
+  forgetWantedPath();
+  forgetStoredSession();
 }
 
-/** Ends a session that the server has ended already, with the account: asking it to would only be refused. */
-export async function forgetSession(): Promise<void> {
-  safeStorage.removeItem(SESSION_KEY);
-  await signOut();
+/** Goes on when the tab is closed. */
+function sayGoodbye(token: string): Promise<Response> {
+  return fetch(`${supabaseUrl}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    keepalive: true,
+    signal: limitedSignal(null),
+  });
+}
+
+/** The sentences for every refusal are no part of the first pages. */
+async function sentenceFor(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const { refusalText } = await import('./auth-error-text');
+  return refusalText(answer.status, body);
 }

@@ -82,7 +82,7 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
       result.refused.push(step.name);
     }
   }
-  carryBegunIdeas(userId);
+  carryBegunTexts(userId);
   onProgress({ done: steps.length, total: steps.length });
   // What was refused would be refused again: it is not offered on every sign-in.
   if (result.refused.length > 0) await claims.decline(userId).catch(() => undefined);
@@ -90,13 +90,14 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
   return result;
 }
 
-/** What was begun in the quick capture lies beside what the account has begun: it goes on there at the next opening. */
-function carryBegunIdeas(userId: string): void {
+/** What was begun lies beside what the account has begun: an idea of the quick capture goes on at the next opening. */
+function carryBegunTexts(userId: string): void {
   for (const place of keptPlaces('guest', 'draft')) {
     const text = keptDraft('guest', place);
     // A full storage has room for it only then.
     forgetText('guest', 'draft', place);
-    keepText(`user:${userId}`, 'draft', `capture:${crypto.randomUUID()}`, text);
+    const isIdea = place.startsWith('capture');
+    keepText(`user:${userId}`, 'draft', isIdea ? `capture:${crypto.randomUUID()}` : place, text);
   }
 }
 

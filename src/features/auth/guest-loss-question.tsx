@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 import { useUnkeptElsewhere } from '@/data/offline/unkept-messages';
 import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
+import { begunCount } from '@/data/texts/begun-count';
 import { subscribeTexts } from '@/lib/kept-texts';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
-
-import { begunCount } from './begun-count';
 
 type GuestLossQuestionProps = {
   userId: string;
@@ -18,7 +17,7 @@ export function GuestLossQuestion({ userId, elsewhere, onDecide }: GuestLossQues
   const scope = `user:${userId}` as const;
   const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
   const messages = unstored + useUnkeptElsewhere(scope, elsewhere);
-  const drafts = useSyncExternalStore(subscribeTexts, () => begunCount(userId));
+  const drafts = useSyncExternalStore(subscribeTexts, () => begunCount(scope));
   const count = messages + drafts;
   return (
     <AlertDialog

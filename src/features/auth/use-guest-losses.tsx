@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { unkeptElsewhere } from '@/data/offline/unkept-messages';
 import { unstoredCount } from '@/data/offline/waiting-count';
 import { useSession } from '@/data/session/session-context';
-import { draftCount } from '@/lib/kept-texts';
+import { begunCount } from '@/data/texts/begun-count';
 import { lazyPart } from '@/ui/lazy-part';
 
 const GuestLossQuestion = lazyPart(() => import('./guest-loss-question'), 'GuestLossQuestion');
@@ -31,7 +31,7 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
     const scope = `user:${userId}` as const;
     if (userId === null) return true;
     const elsewhere = await unkeptElsewhere(scope);
-    if (elsewhere + unstoredCount(scope) + (await loadedBegunCount(userId)) === 0) return true;
+    if (elsewhere + unstoredCount(scope) + begunCount(scope) === 0) return true;
     return new Promise((resolve) => {
       function answer(isLeaving: boolean) {
         setAsked(null);
@@ -43,14 +43,4 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
 
   const question = asked && !isNeedless && <GuestLossQuestion {...asked} onDecide={asked.answer} />;
   return { mayLeave, question };
-}
-
-/** Without the code that tells texts from blanks all of them count. */
-async function loadedBegunCount(userId: string): Promise<number> {
-  const length = draftCount(`user:${userId}`);
-  if (length === 0) return 0;
-  return import('./begun-count').then(
-    ({ begunCount }) => begunCount(userId),
-    () => length,
-  );
 }

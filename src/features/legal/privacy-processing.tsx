@@ -10,8 +10,9 @@ export const privacyProcessing: PrivacySection[] = [
           Für ein Konto speichern wir deinen Namen, deine E-Mail-Adresse, den Prüfwert deines Passworts und
           die Zeitpunkte von Registrierung, Bestätigung und letzter Anmeldung. Die Adresse brauchen wir, um
           das Konto zu bestätigen und dir auf Wunsch einen Link zum Zurücksetzen des Passworts zu schicken.
-          Andere E-Mails bekommst du nur, wenn du Erinnerungen einschaltest. Rechtsgrundlage ist Art. 6 Abs. 1
-          lit. b DSGVO.
+          Andere E-Mails bekommst du nur, wenn du Erinnerungen einschaltest. Gegen Missbrauch zählen wir neue
+          Konten je Netz; von der IP-Adresse speichern wir dafür nur einen Prüfwert, höchstens zwei Tage lang.
+          Rechtsgrundlage ist Art. 6 Abs. 1 lit. b und f DSGVO.
         </p>
         <p>
           Die E-Mails verschickt <Placeholder>Anbieter des E-Mail-Versands</Placeholder> in unserem Auftrag.
@@ -305,13 +306,13 @@ export const privacyProcessing: PrivacySection[] = [
             auf deine nächste Anmeldung.
           </li>
           <li>
-            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare, Notizen und
-            schnell gemerkte Ideen, die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät
-            ebenfalls geändert wurden, bis du dich entschieden hast. Beim Abmelden und beim Löschen des Kontos
-            werden sie gelöscht. Hat deine Anmeldung von selbst geendet, bleiben sie höchstens 30 Tage; meldet
-            sich vorher jemand anderes an, werden ungesendete Nachrichten, Kommentare und Ideen schon dann
-            gelöscht. Endet ein Gastzugang von selbst, zeigt dieser Browser Ungesendetes ebenso lange, bis du
-            es verwirfst.
+            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare, Notizen,
+            schnell gemerkte Ideen und Eingaben in Formularen, die noch nicht gespeichert sind, und Texte, die
+            auf einem anderen Gerät ebenfalls geändert wurden, bis du dich entschieden hast. Beim Abmelden und
+            beim Löschen des Kontos werden sie gelöscht. Hat deine Anmeldung von selbst geendet, bleiben sie
+            höchstens 30 Tage; meldet sich vorher jemand anderes an, werden ungesendete Nachrichten,
+            Kommentare, Ideen und Eingaben schon dann gelöscht. Endet ein Gastzugang von selbst, zeigt dieser
+            Browser Ungesendetes ebenso lange, bis du es verwirfst.
           </li>
           <li>
             <b>Wunschlisten anderer</b> (<code>paeckchen-visitor</code>, <code>paeckchen-text</code>,{' '}

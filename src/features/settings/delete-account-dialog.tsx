@@ -40,7 +40,7 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
       return;
     }
     setSession(endedSession({ left: true }));
-    await forgetSession();
+    forgetSession();
     showToast({
       tone: 'success',
       title: 'Konto gelöscht',

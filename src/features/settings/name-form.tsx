@@ -4,13 +4,15 @@ import { askAuth } from '@/data/session/ask-auth';
 import type { Account } from '@/data/session/session';
 import { accountNameProblem } from '@/domain/account/display-name';
 import { cleanLine } from '@/domain/text/text';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { showToast } from '@/ui/toast/toast';
 
 export function NameForm({ account }: { account: Account }) {
-  const [name, setName] = useState(account.name);
+  const fields = useKeptFields(`user:${account.userId}`, 'own-name', { name: account.name });
+  const { name } = fields.values;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -27,7 +29,7 @@ export function NameForm({ account }: { account: Account }) {
     const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: cleanLine(name) } }));
     setBusy(false);
     if (reason !== null) return refuse('Fehler beim Speichern', reason);
-    setName(cleanLine(name));
+    fields.settle({ name });
     showToast({ tone: 'success', title: 'Profil aktualisiert', description: 'Name geändert' });
   }
 
@@ -39,7 +41,11 @@ export function NameForm({ account }: { account: Account }) {
       className="mt-4.5 grid gap-4.5"
     >
       <Field required label="Name" error={problem}>
-        <Input autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+        <Input
+          autoComplete="name"
+          value={name}
+          onChange={({ target }) => fields.change({ name: target.value })}
+        />
       </Field>
       <div>
         <Button type="submit" busy={isBusy}>

@@ -13,6 +13,7 @@ import { profileTexts } from '@/domain/fields/kept-fields';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/form/date-field';
@@ -25,6 +26,8 @@ import { TextConflict } from '@/ui/text-conflict';
 import { LoadFailure } from './load-failure';
 
 const subject = 'Besondere Person';
+
+type Shown = { name: string; birthday: string };
 
 /** The one person whose birthday is counted down without being in the list of people. */
 export function SpecialPersonForm() {
@@ -52,10 +55,14 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const data = usePersonalData();
   const save = useMutation(saveProfile(data));
   const lastDay = today(useToday());
-  const [name, setName] = useState(stored?.name ?? '');
+  const fields = useKeptFields<Shown>(data.scope, 'special-person', {
+    name: stored?.name ?? '',
+    birthday: stored?.birthday ?? '',
+  });
+  const [name, setName] = useState(fields.values.name);
   // What the field started with: a re-read does not reach the form.
-  const [base, setBase] = useState(stored?.name ?? null);
-  const [birthday, setBirthday] = useState<string>(stored?.birthday ?? '');
+  const [base, setBase] = useState(fields.base.name || null);
+  const [birthday, setBirthday] = useState(fields.values.birthday);
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -99,6 +106,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     earlier: asked && { theirs: asked.theirs, intent: undefined },
     onSaved({ change }) {
       showSaved(change.name);
+      fields.settle({ name, birthday });
       if (asked) forgetConflict(data.scope, place, asked);
     },
   });
@@ -121,7 +129,10 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
             ref={nameField}
             autoComplete="off"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={({ target }) => {
+              setName(target.value);
+              fields.change({ name: target.value });
+            }}
           />
         </Field>
         <DateField
@@ -132,6 +143,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           value={birthday}
           onChange={(day) => {
             setBirthday(day);
+            fields.change({ birthday: day });
             setErrors({});
           }}
           error={errors.birthday}

@@ -37,6 +37,16 @@ test('speaks to the project over wss, as the current user', async () => {
   close();
 });
 
+test('leaves no listener on the window once it is closed', () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const { close } = connectRealtime();
+  const signals = listen.mock.calls.map(([, , options]) => typeof options === 'object' && options.signal);
+  expect(signals.length).toBeGreaterThan(0);
+  close();
+  for (const signal of signals) expect(signal).toMatchObject({ aborted: true });
+  expect(window.addEventListener).toBe(listen);
+});
+
 test('takes over a refreshed token at once, until it is closed', () => {
   const { client, close } = connectRealtime();
   const setAuth = vi.spyOn(client, 'setAuth').mockResolvedValue();

@@ -30,11 +30,14 @@ export type RealtimeConnection = ReturnType<typeof connectRealtime>;
 
 /** Connects with the first subscription. Only `watch` imports this module, and only when a page watches something. */
 export function connectRealtime() {
-  const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-    params: { apikey: publishableKey },
-    accessToken,
-    transport: PatientSocket,
-    heartbeatIntervalMs: HEARTBEAT_MS,
+  const listening = new AbortController();
+  const client = listeningUntil(listening.signal, () => {
+    return new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: publishableKey },
+      accessToken,
+      transport: PatientSocket,
+      heartbeatIntervalMs: HEARTBEAT_MS,
+    });
   });
   let stopListening = () => {};
   const stopWaiting = whenAuthLoads((auth) => {
@@ -50,6 +53,21 @@ export function connectRealtime() {
       stopListening();
       for (const channel of client.getChannels()) channel.teardown();
       void client.disconnect();
+      listening.abort();
     },
   };
+}
+
+/** The client listens to the window from its making on and never stops; the listeners would keep it for ever. */
+function listeningUntil<Made>(signal: AbortSignal, make: () => Made): Made {
+  const listen = window.addEventListener.bind(window);
+  const before = Object.getOwnPropertyDescriptor(window, 'addEventListener');
+  window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
+    listen(type, listener, { signal });
+  try {
+    return make();
+  } finally {
+    if (before) Object.defineProperty(window, 'addEventListener', before);
+    else Reflect.deleteProperty(window, 'addEventListener');
+  }
 }

@@ -42,6 +42,21 @@ export function storedToken(): string | null {
   return storedSession()?.access_token ?? null;
 }
 
+/** Removes the session and whatever else the auth client keeps beside it. */
+export function forgetStoredSession(): void {
+  for (const key of safeStorage.keys()) if (key.startsWith(SESSION_KEY)) safeStorage.removeItem(key);
+}
+
+/** Hears that another tab has ended the session of this browser. */
+export function hearOfSessionEnd(notify: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // Heard late, the next one may be there already.
+    if (key === SESSION_KEY && findStoredSession().kind === 'none') notify();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
 function isStoredSession(value: unknown): value is StoredSession & { expires_at: number } {
   return (
     isObject(value) &&

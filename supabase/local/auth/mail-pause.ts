@@ -11,20 +11,26 @@ export function assertMailPause(auth: AuthService, sentAt: string | null): void 
   if (sentAt === null || count === undefined) return;
   const pause = Number(count) * (secondsOf[unit] ?? 1) * 1000;
   const left = Math.trunc((new Date(sentAt).getTime() + pause - Date.now()) / 1000);
-  if (left > 0) throw tooEarly(auth, left);
+  if (left > 0)
+    throw refusalOf(auth, {
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: `For security purposes, you can only request this after ${left} seconds.`,
+    });
+}
+
+interface Refusal {
+  status: number;
+  code: string | undefined;
+  message: string;
 }
 
 /** Lite keeps the class of its refusals to itself, but has one for a password without any character. */
-function tooEarly(auth: AuthService, seconds: number): unknown {
+export function refusalOf(auth: AuthService, said: Refusal): unknown {
   try {
     auth.assertPasswordStrong('');
   } catch (refusal) {
-    return Object.assign(refusal as Error, {
-      status: 429,
-      code: 'over_email_send_rate_limit',
-      message: `For security purposes, you can only request this after ${seconds} seconds.`,
-      details: undefined,
-    });
+    return Object.assign(refusal as Error, { ...said, details: undefined });
   }
   return new Error('This version of Lite accepts an empty password.');
 }

@@ -10,6 +10,9 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
+  if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    create role supabase_auth_admin nologin noinherit;
+  end if;
 
   -- Only once: the migrations revoke these defaults, as they do on the hosted service.
   if to_regnamespace('extensions') is null then

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
+import { secretDrafts } from '@/data/texts/secret-drafts';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
+import { subscribeTexts } from '@/lib/kept-texts';
 import { Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -23,6 +25,7 @@ import './draw.css';
 
 const NewDraw = lazyPart(() => import('./setup/new-draw'), 'NewDraw', Waiting);
 const DrawSetup = lazyPart(() => import('./setup/draw-setup'), 'DrawSetup', Waiting);
+const StrandedTexts = lazyPart(() => import('./result/stranded-texts'), 'StrandedTexts');
 const DrawnDraw = lazyPart(() => import('./drawn-draw'), 'DrawnDraw', Waiting);
 
 function Waiting() {
@@ -103,7 +106,18 @@ export function DrawTab({ place, group }: DrawTabProps) {
 
 type OneDrawProps = DrawTabProps & { draw: Draw; draws: readonly Draw[] };
 
-function OneDraw({ place, group, draw, draws }: OneDrawProps) {
+function OneDraw(props: OneDrawProps) {
+  const { place, draw } = props;
+  const hasBegun = useSyncExternalStore(subscribeTexts, () => secretDrafts(place.userId).length > 0);
+  return (
+    <>
+      {hasBegun && <StrandedTexts userId={place.userId} draw={draw} receiverId={null} />}
+      <DrawAsItIs {...props} />
+    </>
+  );
+}
+
+function DrawAsItIs({ place, group, draw, draws }: OneDrawProps) {
   if (draw.state === 'drawn') return <DrawnDraw place={place} group={group} draw={draw} />;
   if (group.me.role === 'admin') return <DrawSetup place={place} group={group} draw={draw} draws={draws} />;
   return <DrawWaiting place={place} group={group} draw={draw} />;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { groupNameSchema } from '@/domain/group/group-form';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -12,11 +13,10 @@ import { renameGroup } from './detail-changes';
 
 /** Enter saves, Escape cancels. */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
-  // Null until something is typed: then a new name that somebody else gives shows here, too.
-  const [draft, setDraft] = useState<string | null>(null);
+  const fields = useKeptFields(`user:${place.userId}`, `group-name:${place.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useMutation(renameGroup(place));
-  const typed = draft ?? name;
+  const { name: typed } = fields.values;
   const isChanged = typed.trim() !== name;
 
   function save(event: FormEvent) {
@@ -25,11 +25,11 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
     setProblem(result.error?.issues[0]?.message ?? null);
     if (result.success && isChanged && !rename.isPending)
       rename.mutate(result.data, {
-        onSuccess: () => setDraft((current) => (current === typed ? null : current)),
+        onSuccess: () => fields.settle({ name: typed }),
       });
   }
   function cancel() {
-    setDraft(null);
+    fields.settle();
     setProblem(null);
   }
 
@@ -47,7 +47,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
-              setDraft(target.value);
+              fields.change({ name: target.value });
               setProblem(null);
             }}
             onKeyDown={(event) => {

@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { usePersonalData } from '@/data/personal-data-context';
 import { type FactKind, factKindLabels } from '@/domain/person/person';
+import { keptDraft, useDraft } from '@/lib/hooks/use-draft';
 import { FieldMessage } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { IconButton } from '@/ui/icon-button';
@@ -16,30 +18,29 @@ const examples: Record<FactKind, string> = {
 
 type FactFieldProps = {
   kind: FactKind;
-  /** What was typed before the field went away. */
-  begun: string;
-  onType: (text: string) => void;
+  /** Where what is typed is kept. */
+  place: string;
   onAdd: (typed: string, onRefused: () => void) => string | null;
   onClose: () => void;
 };
 
 /** One line: Enter saves and asks for the next one, Escape leaves. */
-export function FactField({ kind, begun, onType, onAdd, onClose }: FactFieldProps) {
-  const [text, setText] = useState(begun);
+export function FactField({ kind, place, onAdd, onClose }: FactFieldProps) {
+  const { scope } = usePersonalData();
+  const { text, change } = useDraft(scope, place);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
   // One that comes back with its tab does not take the focus from it.
-  const [isNew] = useState(begun === '');
+  const [isNew] = useState(text === '');
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
-  useEffect(() => onType(text), [onType, text]);
 
   function add() {
-    const found = onAdd(text, () => setText((now) => (now === '' ? text : now)));
+    const found = onAdd(text, () => keptDraft(scope, place) === '' && change(text));
     setProblem(found);
-    if (found === null) setText('');
+    if (found === null) change('');
     field.current?.focus();
   }
 
@@ -67,7 +68,7 @@ export function FactField({ kind, begun, onType, onAdd, onClose }: FactFieldProp
           onClose();
         }}
         onChange={({ target }) => {
-          setText(target.value);
+          change(target.value);
           setProblem(null);
         }}
       />

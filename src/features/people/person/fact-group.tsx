@@ -6,10 +6,12 @@ import Ruler from 'lucide-react/icons/ruler';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
+import { usePersonalData } from '@/data/personal-data-context';
 import { sizeParts } from '@/domain/person/facts';
 import { type FactKind, factKindLabels, type PersonFact } from '@/domain/person/person';
+import { keptDraft } from '@/lib/hooks/use-draft';
 import { takeFocus } from '@/lib/take-focus';
 import type { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -27,14 +29,13 @@ const icons: Record<FactKind, Icon> = {
   allergie: TriangleAlert,
 };
 
-/** What was typed of each kind and not saved yet: it outlives the tab that the fields stand in. */
-export type BegunFacts = Map<FactKind, string>;
-
-type FactGroupProps = Facts & { kind: FactKind; begun: BegunFacts };
+type FactGroupProps = Facts & { kind: FactKind; personId: string };
 
 /** What is known of one kind, each of which can go, and a field for more. */
-export function FactGroup({ kind, begun, all, add, remove, putBack }: FactGroupProps) {
-  const [isOpen, setOpen] = useState(begun.has(kind));
+export function FactGroup({ kind, personId, all, add, remove, putBack }: FactGroupProps) {
+  const place = `fact-${kind}:${personId}`;
+  const { scope } = usePersonalData();
+  const [isOpen, setOpen] = useState(() => keptDraft(scope, place) !== '');
   const [removed, setRemoved] = useState<{ fact: PersonFact; place: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
@@ -42,17 +43,8 @@ export function FactGroup({ kind, begun, all, add, remove, putBack }: FactGroupP
   const Icon = icons[kind];
   const facts = all.filter((fact) => fact.kind === kind);
 
-  const type = useCallback(
-    (text: string) => void (text === '' ? begun.delete(kind) : begun.set(kind, text)),
-    [begun, kind],
-  );
-
-  function toggle() {
-    begun.delete(kind);
-    setOpen(!isOpen);
-  }
   function close() {
-    toggle();
+    setOpen(false);
     opener.current?.focus();
   }
 
@@ -65,7 +57,7 @@ export function FactGroup({ kind, begun, all, add, remove, putBack }: FactGroupP
           ref={opener}
           icon={isOpen ? X : Plus}
           label={isOpen ? 'Eingabe schließen' : `${label}: hinzufügen`}
-          onClick={toggle}
+          onClick={() => setOpen(!isOpen)}
           className="fact-open"
         />
       </div>
@@ -106,8 +98,7 @@ export function FactGroup({ kind, begun, all, add, remove, putBack }: FactGroupP
       {isOpen && (
         <FactField
           kind={kind}
-          begun={begun.get(kind) ?? ''}
-          onType={type}
+          place={place}
           onClose={close}
           onAdd={(typed, onRefused) => {
             setRemoved(null);

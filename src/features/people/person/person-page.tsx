@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
@@ -25,7 +25,6 @@ import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
-import type { BegunFacts } from './fact-group';
 import { BackLink, PersonHead, type WayBack } from './person-head';
 import { PersonSkeleton } from './person-skeleton';
 import { PersonTiles } from './person-tiles';
@@ -135,11 +134,10 @@ function PersonContent({ people, person, occasions, back, onAct, ...content }: P
   const isProfile = useSearchParams()[0].get('tab') === 'steckbrief' && !isWide;
   const hasConflict = useHasConflict('people', person.id);
   const gifts = useRef<HTMLDivElement>(null);
-  const [begun] = useState<BegunFacts>(() => new Map());
   const days = useMemo(() => occasionDays(person, occasions, day), [person, occasions, day]);
   const act = (action: PersonAction) => () => onAct(action, person);
   const budget = renderBudget?.(person);
-  const profile = <PersonProfile {...{ person, occasions, days, onAct, begun }} />;
+  const profile = <PersonProfile {...{ person, occasions, days, onAct }} />;
   const actions = (
     <div className="person-actions flex flex-wrap gap-2">
       <Button icon={Plus} onClick={act('idea')} className="flex-1">

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { aPerson } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import type { BegunFacts } from './fact-group';
 import { PersonProfile } from './person-profile';
 
 const nothing = () => undefined;
@@ -14,14 +13,13 @@ const mia = aPerson({ name: 'Mia' });
 
 /** The page of a person, as far as it shows the profile on one of its tabs. */
 function Page() {
-  const [begun] = useState<BegunFacts>(() => new Map());
   const [isShown, setShown] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setShown(!isShown)}>
         Tab
       </button>
-      {isShown && <PersonProfile person={mia} occasions={[]} days={[]} onAct={nothing} begun={begun} />}
+      {isShown && <PersonProfile person={mia} occasions={[]} days={[]} onAct={nothing} />}
     </>
   );
 }
@@ -29,7 +27,7 @@ function Page() {
 const field = (kind: string) => screen.getByRole('textbox', { name: `${kind}: neue Angabe` });
 const openers = (name: string) => screen.getAllByRole('button', { name });
 
-test('what was begun is there again when the tab is, until it is saved or given up', async () => {
+test('what was begun is there again when the tab or the field is, until it is saved or taken back', async () => {
   const data = memoryData();
   await data.people.add(mia);
   renderWithData(<Page />, data);
@@ -52,7 +50,11 @@ test('what was begun is there again when the tab is, until it is saved or given 
 
   await user.type(field('Allergien'), '{Enter}');
   await waitFor(async () => expect((await data.people.list())[0]?.facts).toHaveLength(1));
-  await user.click(openers('Eingabe schließen')[0] ?? tab);
+  for (const close of openers('Eingabe schließen').toReversed()) await user.click(close);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mag: hinzufügen' }));
+  expect(field('Mag')).toHaveValue('Rosen');
+  await user.clear(field('Mag'));
   await leaveAndComeBack();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

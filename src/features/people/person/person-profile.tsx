@@ -5,7 +5,7 @@ import { factKinds, type Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import { cardClass } from '@/ui/layout/card';
 
-import { type BegunFacts, FactGroup } from './fact-group';
+import { FactGroup } from './fact-group';
 import type { PersonAction } from './person-page';
 import { ProfileOccasions } from './profile-occasions';
 import { useFacts } from './use-facts';
@@ -19,11 +19,10 @@ type PersonProfileProps = {
   /** Those of this person, nearest first. */
   days: readonly OccasionDay[];
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
-  begun: BegunFacts;
 };
 
 /** What is known of somebody, and all their occasions. */
-export function PersonProfile({ person, begun, ...occasions }: PersonProfileProps) {
+export function PersonProfile({ person, ...occasions }: PersonProfileProps) {
   const headingId = useId();
   const facts = useFacts(person);
   return (
@@ -33,7 +32,7 @@ export function PersonProfile({ person, begun, ...occasions }: PersonProfileProp
       </h2>
       <div className={cardClass('profile-facts')}>
         {factKinds.map((kind) => (
-          <FactGroup key={kind} kind={kind} begun={begun} {...facts} />
+          <FactGroup key={kind} kind={kind} personId={person.id} {...facts} />
         ))}
       </div>
       <ProfileOccasions person={person} {...occasions} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
@@ -10,13 +9,11 @@ import { personQueries } from '@/data/queries/person-queries';
 import { aPerson } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import type { BegunFacts } from './fact-group';
 import { PersonProfile } from './person-profile';
 
 function Profile() {
   const [person] = useQuery(personQueries.list(usePersonalData())).data ?? [];
-  const [begun] = useState<BegunFacts>(() => new Map());
-  return person && <PersonProfile {...{ person, occasions: [], days: [], onAct: () => undefined, begun }} />;
+  return person && <PersonProfile {...{ person, occasions: [], days: [], onAct: () => undefined }} />;
 }
 
 async function open() {

@@ -143,8 +143,8 @@ test('1,000 characters are the most', async () => {
 });
 
 test.each<[Thread]>([
-  [{ drawId: 'draw', side: 'giver', receiverId: 'p-Marlene' }],
-  [{ drawId: 'draw', side: 'receiver' }],
+  [{ drawId: 'draw', round: 1, side: 'giver', receiverId: 'p-Marlene' }],
+  [{ drawId: 'draw', round: 1, side: 'receiver' }],
 ])('what can no longer be sent is told without a name: %j', async (thread) => {
   drawServer({ 'rpc/ask_in_draw': false });
   const told = vi.fn<(toast: unknown) => void>();
@@ -172,7 +172,10 @@ test.each<[Thread]>([
 test('what was written leaves the memory once it is sent', async () => {
   drawServer();
   const client = new QueryClient();
-  const asking = new MutationObserver(client, askInDraw(place, { drawId: 'draw', side: 'receiver' }));
+  const asking = new MutationObserver(
+    client,
+    askInDraw(place, { drawId: 'draw', round: 1, side: 'receiver' }),
+  );
   const stop = asking.subscribe(() => undefined);
   await asking.mutate({ id: '1', text: 'Lieber Kaffee' });
   stop();

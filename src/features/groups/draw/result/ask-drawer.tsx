@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useState } from 'react';
 
+import { useSecretDraft } from '@/data/texts/secret-drafts';
 import { chatTime } from '@/domain/chat/chat-time';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
@@ -20,7 +21,7 @@ import type { GroupPlace } from '../../shared/group-keys';
 import { LinkedText } from '../../shared/linked-text';
 import { askInDraw, draftPlace, type Thread } from './ask-in-draw';
 import { resultQueries } from './result-queries';
-import { useSecretDraft } from './secret-draft';
+import { StrandedTexts } from './stranded-texts';
 import { useNewMessage } from './use-draw-news';
 import type { DrawPerson } from './use-people';
 
@@ -43,8 +44,8 @@ export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerPro
   const side = receiver === null ? 'receiver' : chosen;
   const thread: Thread =
     receiver !== null && side === 'giver'
-      ? { drawId: draw.id, side, receiverId: receiver.id }
-      : { drawId: draw.id, side: 'receiver' };
+      ? { drawId: draw.id, round: draw.round, side, receiverId: receiver.id }
+      : { drawId: draw.id, round: draw.round, side: 'receiver' };
   return (
     <BottomDrawer
       open={open}
@@ -76,6 +77,7 @@ export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerPro
       }
       footer={<SecretComposer key={draftPlace(thread)} place={place} thread={thread} />}
     >
+      {receiver !== null && <StrandedTexts userId={place.userId} draw={draw} receiverId={receiver.id} />}
       <SecretThread
         key={side}
         place={place}

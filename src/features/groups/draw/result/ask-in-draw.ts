@@ -4,23 +4,32 @@ import { AppError } from '@/data/app-error';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
+import { secretDraftStored } from '@/data/texts/secret-drafts';
+import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide } from '@/domain/draw/draw-thread';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../../shared/group-keys';
 import { loggedFailure } from '../../shared/messages';
 import { threadKey } from './result-queries';
-import { secretDraftStored } from './secret-draft';
 
 /** Where somebody writes: to whom they give, who has to be the one they see, or to the one who gives to them. */
-export type Thread = { drawId: string } & (
+export type Thread = { drawId: string; round: number } & (
   | { side: Extract<DrawSide, 'giver'>; receiverId: string }
   | { side: Extract<DrawSide, 'receiver'> }
 );
 
-/** The name of a draft. What was meant for one receiver is not offered for the next. */
+/** The name of a draft. What was meant for one person is not offered for the next, whom names were drawn anew for. */
 export function draftPlace(thread: Thread): string {
-  return `${thread.drawId} ${thread.side === 'giver' ? thread.receiverId : ''}`;
+  return `${thread.drawId} ${thread.round} ${thread.side === 'giver' ? thread.receiverId : ''}`;
+}
+
+/** Whether a draft is for somebody whom it cannot go to any more. Without a receiver nobody knows of those to one. */
+export function isStranded(draft: string, { id, round, state }: Draw, receiverId: string | null): boolean {
+  const [drawId, drawnIn, to] = draft.split(' ');
+  if (drawId !== id) return false;
+  const isOfOther = to !== '' && receiverId !== null && to !== receiverId;
+  return state !== 'drawn' || drawnIn !== String(round) || isOfOther;
 }
 
 const notSent = loggedFailure('Nachricht konnte nicht gesendet werden');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { budgetText, typedBudget } from '@/domain/draw/draw-form';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { DateField } from '@/ui/form/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -46,36 +47,34 @@ export function DrawFacts({ place, draw, memberId, today }: DrawFactsProps) {
 /** Leaving the field and Enter save, Escape takes back what was typed. */
 function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
   const { mutate: change } = useMutation(changeDraw(place));
-  // Null until something is typed: then another limit that somebody else sets shows here, too.
-  const [typed, setTyped] = useState<string | null>(null);
+  const stored = { budget: budgetText(draw.budgetCents) };
+  const fields = useKeptFields(`user:${place.userId}`, `draw-budget:${draw.id}`, stored);
+  const { budget: typed } = fields.values;
   const [problem, setProblem] = useState<string | null>(null);
 
   function save() {
-    if (typed === null) return;
+    if (typed === stored.budget) return;
     const { data, error } = typedBudget.safeParse(typed);
     setProblem(error?.issues[0]?.message ?? null);
     if (data === undefined) return;
-    if (data === draw.budgetCents) return setTyped(null);
-    change(
-      { draw, change: { budgetCents: data } },
-      { onSuccess: () => setTyped((current) => (current === typed ? null : current)) },
-    );
+    if (data === draw.budgetCents) return fields.settle();
+    change({ draw, change: { budgetCents: data } }, { onSuccess: () => fields.settle({ budget: typed }) });
   }
 
   return (
     <Field label="Höchstens" error={problem}>
       <Input
         {...budgetInput}
-        value={typed ?? budgetText(draw.budgetCents)}
+        value={typed}
         onChange={({ target }) => {
-          setTyped(target.value);
+          fields.change({ budget: target.value });
           setProblem(null);
         }}
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save();
           if (key === 'Escape') {
-            setTyped(null);
+            fields.settle();
             setProblem(null);
           }
         }}

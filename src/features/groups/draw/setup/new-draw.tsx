@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { type DrawFormOutput, drawFormSchema, newDrawValues } from '@/domain/draw/draw-form';
 import type { Group } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
+import { DiscardQuestion } from '@/ui/dialog/discard-question';
 import { FieldGroup } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -34,11 +36,17 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
   const create = useMutation(createDraw(place));
   // Every try of this form prepares the same draw.
   const [id] = useState(() => crypto.randomUUID());
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const { register, control, handleSubmit, formState } = useForm({
+  const [first] = useState(() => ({ ...newDrawValues(day, group.eventDate), leftOut: '' }));
+  const kept = useKeptFields(`user:${place.userId}`, `new-draw:${place.groupId}`, first, ['leftOut']);
+  const { leftOut: leftOutIds, ...typed } = kept.values;
+  const leftOut = new Set(leftOutIds.split(' '));
+  const { register, control, handleSubmit, formState, subscribe } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: newDrawValues(day, group.eventDate),
+    defaultValues: typed,
   });
+  const keep = useEffectEvent(({ values }: { values: typeof typed }) => kept.change(values));
+  useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
+  const [isAsking, setAsking] = useState(false);
   const { field: dayField } = useController({ control, name: 'day' });
 
   if (members === undefined) return <Skeleton className="h-80 rounded-lg" />;
@@ -49,23 +57,30 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
     const next = new Set(leftOut);
     if (isAsked) next.delete(memberId);
     else next.add(memberId);
-    setLeftOut(next);
+    kept.change({ leftOut: [...next].join(' ') });
   }
   function save({ budget, ...fields }: DrawFormOutput) {
     if (create.isPending) return;
-    create.mutate(
-      {
-        id,
-        ...fields,
-        budgetCents: budget,
-        avoidLast: true,
-        noSwaps: false,
-        memberIds: asked.map((member) => member.id).filter((memberId) => memberId !== me),
-        joins: !leftOut.has(me),
-        like: null,
-      },
-      { onSuccess: () => onDone(id) },
+    void store({
+      id,
+      ...fields,
+      budgetCents: budget,
+      avoidLast: true,
+      noSwaps: false,
+      memberIds: asked.map((member) => member.id).filter((memberId) => memberId !== me),
+      joins: !leftOut.has(me),
+      like: null,
+    });
+  }
+  /** To its end, also when the form is left meanwhile. */
+  async function store(draw: typeof create.variables & object) {
+    const isStored = await create.mutateAsync(draw).then(
+      () => true,
+      () => false,
     );
+    if (!isStored) return;
+    kept.settle();
+    onDone(id);
   }
 
   return (
@@ -106,13 +121,21 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
       />
       {create.error && <FormError>{create.error.message}</FormError>}
       <div className="draw-buttons">
-        <Button kind="text" onClick={() => onDone(null)}>
+        <Button kind="text" onClick={() => (kept.isBegun ? setAsking(true) : onDone(null))}>
           Abbrechen
         </Button>
         <Button type="submit" busy={create.isPending}>
           Alle fragen
         </Button>
       </div>
+      <DiscardQuestion
+        open={isAsking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          kept.settle();
+          onDone(null);
+        }}
+      />
     </form>
   );
 }

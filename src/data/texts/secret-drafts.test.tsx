@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { secretDraftStored, useSecretDraft } from './secret-draft';
+import { secretDraftStored, useSecretDraft } from './secret-drafts';
 
 const draftOf = (userId: string) => renderHook(() => useSecretDraft(userId, 'draw')).result;
 

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+import { hasVisibleCharacter } from '@/domain/text/text';
+import { subscribeTexts, tellOfTexts } from '@/lib/kept-texts';
+import { guardLeaving } from '@/lib/leave-guard';
+
 interface Draft {
   text: string;
   /** What was sent last, and under which id, until it is stored. */
@@ -13,14 +17,14 @@ interface SecretDraft {
   idFor: (text: string) => string;
 }
 
-/** Texts to somebody who must not know by whom: they live as long as the page, for one user. */
+/** Texts to somebody who must not know by whom: they live as long as the page, for one user, and a reload asks. */
 const drafts = new Map<string, Draft>();
 let owner = '';
-const listeners = new Set<() => void>();
+let stopGuarding: (() => void) | null = null;
 
 /** A text being written. Survives closing the drawer and a failure, and stays nowhere on the device. */
 export function useSecretDraft(userId: string, place: string): SecretDraft {
-  const text = useSyncExternalStore(subscribe, () => read(userId, place).text);
+  const text = useSyncExternalStore(subscribeTexts, () => read(userId, place).text);
   return {
     text,
     change(next) {
@@ -43,6 +47,23 @@ export function secretDraftStored(userId: string, place: string, id: string): vo
   if (sent?.id === id) write(userId, place, { text: text.trim() === sent.text ? '' : text });
 }
 
+/** The texts that a user has begun to write to somebody secret, and where. */
+export function secretDrafts(userId: string): { place: string; text: string }[] {
+  if (owner !== userId) return [];
+  const begun = Array.from(drafts, ([place, { text }]) => ({ place, text }));
+  return begun.filter(({ text }) => hasVisibleCharacter(text));
+}
+
+export function forgetSecretDraft(userId: string, place: string): void {
+  write(userId, place, { text: '' });
+}
+
+/** Their writer has gone, or somebody else has come. */
+export function forgetSecretDrafts(): void {
+  drafts.clear();
+  changed();
+}
+
 function read(userId: string, place: string): Draft {
   return (owner === userId && drafts.get(place)) || { text: '' };
 }
@@ -51,10 +72,15 @@ function write(userId: string, place: string, draft: Draft): void {
   if (owner !== userId) drafts.clear();
   owner = userId;
   drafts.set(place, draft);
-  for (const tell of listeners) tell();
+  changed();
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function changed(): void {
+  const isBegun = secretDrafts(owner).length > 0;
+  if (isBegun) stopGuarding ??= guardLeaving();
+  else {
+    stopGuarding?.();
+    stopGuarding = null;
+  }
+  tellOfTexts();
 }

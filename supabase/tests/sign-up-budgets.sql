@@ -1,0 +1,111 @@
+-- Accounts that one network and all together may make. The auth service asks before it makes one.
+begin;
+set local search_path = public, extensions;
+select plan(26);
+
+select results_eq(
+  $$ select address, private.network_of(address) from unnest(array[
+       '203.0.113.7', ' 203.0.113.7 ', '::ffff:203.0.113.7', '2001:db8:1:2:3:4:5:6', '2001:DB8:1:2::9', '::1', '', 'x',
+       '1.2.3.4''; drop', null
+     ]) as address $$,
+  $$ values ('203.0.113.7', '203.0.113.7'), (' 203.0.113.7 ', '203.0.113.7'), ('::ffff:203.0.113.7', '203.0.113.7'),
+     ('2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'), ('2001:DB8:1:2::9', '2001:db8:1:2::/64'), ('::1', '::/64'),
+     ('', null), ('x', null), ('1.2.3.4''; drop', null), (null, null) $$,
+  'a network is one IPv4 address or one /64'
+);
+
+create function pg_temp.ask(address text, is_guest boolean default false, times integer default 1) returns jsonb
+language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  for n in 1..times loop
+    answer := private.before_user_created(jsonb_build_object(
+      'metadata', jsonb_build_object('ip_address', address, 'name', 'before-user-created'),
+      'user', jsonb_build_object('email', case when is_guest then '' else 'neu@example.org' end, 'is_anonymous', is_guest)
+    ));
+  end loop;
+  return answer;
+end
+$$;
+create function pg_temp.busy() returns jsonb language sql as $$
+  select '{"error": {"http_code": 429, "message": "busy"}}'::jsonb
+$$;
+create function pg_temp.forget(kinds text[]) returns void language sql as $$
+  delete from private.network_counts where kind = any(kinds)
+$$;
+
+select is(pg_temp.ask('198.51.100.1', times => 10), '{}', 'ten accounts of a network pass in an hour');
+select is(pg_temp.ask('198.51.100.1'), pg_temp.busy(), 'the eleventh is told to wait');
+select is(pg_temp.ask('198.51.100.2'), '{}', 'other networks go on');
+select is(pg_temp.ask('198.51.100.1', is_guest => true), '{}', 'and so do guests of the same');
+select is(pg_temp.ask('2001:db8:1:2::1', times => 10), '{}', 'a household with IPv6 has ten');
+select is(pg_temp.ask('2001:db8:1:2:ffff::1'), pg_temp.busy(), 'with all its addresses together');
+select is(pg_temp.ask('2001:db8:1:3::1'), '{}', 'the next household goes on');
+
+update private.network_counts set window_start = window_start - interval '1 hour' where kind = 'sign_up';
+select is(pg_temp.ask('198.51.100.1', times => 10), '{}', 'an hour later ten more');
+update private.network_counts set window_start = window_start - interval '1 hour' where kind = 'sign_up';
+select is(pg_temp.ask('198.51.100.1', times => 10), '{}', 'and ten more, which are thirty');
+update private.network_counts set window_start = window_start - interval '1 hour' where kind = 'sign_up';
+select is(pg_temp.ask('198.51.100.1'), pg_temp.busy(), 'more than thirty a day are refused');
+
+select is(pg_temp.ask('192.0.2.1', is_guest => true, times => 200), '{}', 'two hundred guests of a network pass in an hour');
+select is(pg_temp.ask('192.0.2.1', is_guest => true), pg_temp.busy(), 'one more does not');
+select is(pg_temp.ask('192.0.2.1'), '{}', 'which takes nothing from accounts');
+
+select pg_temp.forget('{account}');
+select pg_temp.ask('192.0.2.1', is_guest => true, times => 50);
+select is(
+  (select count(*) from private.network_counts where kind = 'account'), 0::bigint,
+  'refused ones take nothing of what all have together'
+);
+update private.network_counts set amount = 0 where kind = 'guest';
+select pg_temp.ask('192.0.2.1', is_guest => true);
+update private.network_counts set amount = 599 where kind = 'account';
+select is(pg_temp.ask('192.0.2.9'), '{}', 'the 600th account of an hour passes');
+select is(pg_temp.ask('192.0.2.10'), pg_temp.busy(), 'the next one does not, of whatever network');
+select is(pg_temp.ask('192.0.2.10', is_guest => true), pg_temp.busy(), 'guests count as well');
+
+select pg_temp.forget('{account}');
+select is(pg_temp.ask(null, times => 11), '{}', 'without an address only what all have together counts');
+select is(
+  (select amount from private.network_counts where kind = 'account'), 11,
+  'as many as there were'
+);
+
+select is_empty(
+  $$ select row_to_json(counted)::text from private.network_counts as counted
+     where row_to_json(counted)::text ~ '(198\.51|2001:db8|192\.0\.2)'
+       or hash in (sha256('192.0.2.1'::bytea), sha256('198.51.100.1'::bytea)) $$,
+  'no address is stored, nor a hash that could be computed again'
+);
+insert into private.network_counts values ('guest', 'old', now() - interval '26 hours', 1);
+update private.network_salts set day = day - 1;
+create temporary table salt_before on commit drop as select salt from private.network_salts;
+select pg_temp.ask('192.0.2.1');
+select is_empty($$ select from private.network_counts where hash = 'old' $$, 'what is older than 25 hours goes');
+select is_empty(
+  $$ select from private.network_salts join salt_before using (salt) $$, 'the salt of yesterday is thrown away'
+);
+
+alter table private.network_counts drop constraint network_counts_pkey;
+select is(pg_temp.ask('192.0.2.1', times => 2), '{}', 'what goes wrong while counting keeps nobody out');
+
+select results_eq(
+  $$ select grantee::regrole::text collate "default" from pg_proc, aclexplode(proacl)
+     where oid = 'private.before_user_created(jsonb)'::regprocedure and grantee <> proowner order by 1 $$,
+  $$ values ('supabase_auth_admin') $$,
+  'nobody but the auth service asks'
+);
+select results_eq(
+  $$ select oid::regprocedure::text collate "default" from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and has_function_privilege('supabase_auth_admin', oid, 'execute')
+       and has_schema_privilege('supabase_auth_admin', pronamespace, 'usage') $$,
+  $$ values ('private.before_user_created(jsonb)') $$,
+  'and it may ask nothing else'
+);
+
+select * from finish();
+rollback;
