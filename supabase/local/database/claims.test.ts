@@ -157,7 +157,7 @@ test('what is refused for hours waits until the next day is over, at most six ho
     expect(claimed?.attempts).toBe(attempt);
     if (attempt === 6) await rows('update private.deliveries set day = day - 1');
     await finish([{ id: claimed?.id, state: 'retry', problem: '451' }]);
-    const [{ wait }] = (await state()) as [{ wait: number }];
+    const wait = (await state())[0]?.wait;
     // More only where the night is over by then.
     expect(wait).toBeGreaterThanOrEqual(Math.min(4 ** attempt, 360));
     await rows("update private.deliveries set due_at = now() - interval '1 minute'");
