@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { startBackend } from '../supabase/local/backend.ts';
 import { broadcastFaults } from './mutants/broadcast-faults.ts';
+import { countFaults } from './mutants/count-faults.ts';
 import { drawFaults } from './mutants/draw-faults.ts';
 import type { Fault } from './mutants/fault.ts';
 import { functionFaults } from './mutants/function-faults.ts';
@@ -67,6 +68,7 @@ const faults = [
   ...quotaFaults,
   ...secretFaults,
   ...broadcastFaults,
+  ...countFaults,
   ...personFaults,
   ...pictureFaults,
   ...wishFaults,

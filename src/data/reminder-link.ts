@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { limitedSignal } from '@/lib/supabase/answer-limit';
+import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 /** Why the link of a reminder did nothing. It is good for another try unless it is `gone`. */
@@ -58,7 +59,7 @@ async function post<Answer extends object>(
   signal?: AbortSignal,
 ): Promise<Answer | LinkProblem> {
   try {
-    const response = await fetch(`${supabaseUrl}/functions/v1/notification-links/${path}`, {
+    const response = await serverFetch(`${supabaseUrl}/functions/v1/notification-links/${path}`, {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ t: token }),

@@ -103,5 +103,9 @@ function statements(users: number, groups: number): string[] {
     ...wishStatements(users),
     ...drawStatements,
     ...poolStatements,
+
+    // As many rows as there are circles of those who may know.
+    `insert into private.group_changes (group_id, hidden_from, gifts)
+     select group_id, recipient_user_id, count(*) from public.group_gifts group by group_id, recipient_user_id`,
   ];
 }

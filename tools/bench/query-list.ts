@@ -38,6 +38,10 @@ export const queries: readonly BenchQuery[] = [
     ),
   },
   {
+    name: 'what has changed in a group',
+    sql: asJson(`select * from public.group_changes(${group})`),
+  },
+  {
     name: 'latest 100 messages',
     sql: asJson(
       `select message.id, message.member_id, message.text, message.created_at, to_jsonb(author) as member

@@ -63,6 +63,10 @@ export const sideDoors: readonly Fault[] = [
     sql: change('private.tell_removed_gift', 'old.recipient_user_id,', 'null,'),
   },
   {
+    name: 'changes of what is hidden are counted',
+    sql: change('private.changes_of_group', 'and change.hidden_from is distinct from me.user_id', ''),
+  },
+  {
     name: 'the removal of a hidden reaction is told',
     sql: change('private.tell_removed_response', 'old.id, recipient_user_id', 'old.id, null'),
   },

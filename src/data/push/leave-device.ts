@@ -1,4 +1,5 @@
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { serverFetch } from '@/lib/supabase/server-fetch';
 import { storedToken, storedUserId } from '@/lib/supabase/stored-session';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
@@ -38,5 +39,5 @@ function isBack(userId: string, token: string | null): boolean {
 async function forget(endpoint: string, token: string): Promise<void> {
   const rows = `${supabaseUrl}/rest/v1/push_subscriptions?endpoint=eq.${encodeURIComponent(endpoint)}`;
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
-  await fetch(rows, { method: 'DELETE', headers, keepalive: true }).catch(() => null);
+  await serverFetch(rows, { method: 'DELETE', headers, keepalive: true }).catch(() => null);
 }

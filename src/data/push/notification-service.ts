@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { limitedSignal } from '@/lib/supabase/answer-limit';
+import { serverFetch } from '@/lib/supabase/server-fetch';
 import { supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { AppError } from '../app-error';
@@ -29,7 +30,7 @@ export async function readNotificationService(signal?: AbortSignal): Promise<Not
 async function ask(signal: AbortSignal | undefined): Promise<unknown> {
   const address = `${supabaseUrl}/functions/v1/notification-links/health`;
   // Without other headers it needs no question ahead.
-  const response = await fetch(address, { signal: limitedSignal(signal), credentials: 'omit' });
+  const response = await serverFetch(address, { signal: limitedSignal(signal), credentials: 'omit' });
   const body: unknown = await response.json();
   return body;
 }

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { GroupEvent } from './live/watch-event';
-import { affectedParts } from './use-group-watch';
+import { groupKey } from './shared/group-keys';
+import { affectedParts, collectingReader } from './use-group-watch';
 
-test.each<[string, GroupEvent, string]>([
+const place = { userId: 'anna', groupId: 'g' };
+
+test.each<[string, Exclude<GroupEvent, { subject: 'parts' }>, string]>([
   [
     'a message is the business of the chat',
     {
@@ -43,4 +47,46 @@ test.each<[string, GroupEvent, string]>([
   ],
 ])('%s', (_, { subject }, parts) => {
   expect(affectedParts[subject].join(' ')).toBe(parts);
+});
+
+describe('what is read again after a question', () => {
+  const now = Date.parse('2026-11-28T12:00:00Z');
+  const parts = ['detail', 'members', 'gifts', 'reactions', 'draws'] as const;
+
+  /** A group of which each part was read a minute ago; `tell` answers which of them are read again. */
+  function reader() {
+    vi.useFakeTimers({ now });
+    const client = new QueryClient();
+    for (const part of parts) client.setQueryData(groupKey(place, part), part, { updatedAt: now - 60_000 });
+    const { readAfter } = collectingReader(client, place);
+    return async (event: GroupEvent) => {
+      readAfter(event);
+      await vi.advanceTimersByTimeAsync(100);
+      return parts.filter((part) => client.getQueryState(groupKey(place, part))?.isInvalidated);
+    };
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('only what has changed', async () => {
+    expect(await reader()({ subject: 'parts', changed: ['gift', 'draw'] })).toEqual([
+      'detail',
+      'gifts',
+      'draws',
+    ]);
+  });
+
+  test.each<[string, number, readonly string[]]>([
+    ['never', -Infinity, []],
+    ['long before it was read', now - 100_000, []],
+    ['so shortly before that the answer may be older', now - 80_000, parts],
+    ['since it was read', now - 30_000, parts],
+  ])('everything, unless the last change was before it was read: %s', async (_, since, expected) => {
+    expect(await reader()({ subject: 'everything', since })).toEqual(expected);
+  });
+
+  test('everything, when nobody knows since when', async () => {
+    expect(await reader()({ subject: 'everything' })).toEqual(parts);
+  });
 });

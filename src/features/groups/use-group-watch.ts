@@ -9,6 +9,8 @@ import { groupKey, type GroupPart, type GroupPlace } from './shared/group-keys';
 
 /** Changes often come in bunches; they are read together. */
 const COLLECT_MS = 60;
+/** An answer may be so much older than its arrival, and a change so much younger than the transaction that made it. */
+const ANSWER_AGE_MS = 30_000;
 
 /** Reads again what others change, as long as the page of the group is open. `member` is the own membership, null for outsiders. */
 export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | null): void {
@@ -33,7 +35,7 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
 }
 
 /** What an event may have changed. */
-export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> = {
+export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
   // The chat handles it itself.
   message: [],
   group: ['detail'],
@@ -60,27 +62,36 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   ],
 };
 
-function collectingReader(client: QueryClient, place: GroupPlace) {
-  const parts = new Set<GroupPart>();
+/** Reads again what events say that has changed. */
+export function collectingReader(client: QueryClient, place: GroupPlace) {
+  /** With the moment from which on they may have changed. */
+  const parts = new Map<GroupPart, number>();
   const reactedGifts = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function readAll() {
     timer = undefined;
-    for (const part of parts) {
+    for (const [part, since] of parts) {
       const queryKey = groupKey(place, part);
+      const predicate = ({ state }: { state: { dataUpdatedAt: number } }) =>
+        state.dataUpdatedAt - ANSWER_AGE_MS < since;
       // An own change is on its way and reads again when it has arrived; until then the screen is ahead.
-      if (client.isMutating({ mutationKey: queryKey }) === 0) void client.invalidateQueries({ queryKey });
+      if (client.isMutating({ mutationKey: queryKey }) === 0)
+        void client.invalidateQueries({ queryKey, predicate });
     }
     parts.clear();
     if (reactedGifts.size > 0) void readReactionsAgain(client, place, [...reactedGifts], { own: 0 });
     reactedGifts.clear();
   }
+  function note(changed: readonly GroupPart[], since = Infinity) {
+    for (const part of changed) parts.set(part, Math.max(since, parts.get(part) ?? -Infinity));
+  }
   return {
     readAfter: (event: GroupEvent) => {
       const giftId = reactedGift(event, place, client);
       if (giftId !== null) reactedGifts.add(giftId);
-      else for (const part of affectedParts[event.subject]) parts.add(part);
+      else if (event.subject === 'parts') for (const subject of event.changed) note(affectedParts[subject]);
+      else note(affectedParts[event.subject], event.subject === 'everything' ? event.since : undefined);
       timer ??= setTimeout(readAll, COLLECT_MS);
     },
     stop: () => clearTimeout(timer),

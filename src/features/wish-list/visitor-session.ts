@@ -2,6 +2,7 @@ import { isObject } from '@/lib/is-object';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { parseJson, safeStorage } from '@/lib/safe-storage';
 import { limitedSignal } from '@/lib/supabase/answer-limit';
+import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 import { visitorPlace } from '@/lib/visitor-place';
 
@@ -33,7 +34,7 @@ function send(address: string, init: RequestInit, token: string): Promise<Respon
   const headers = new Headers(init.headers);
   headers.set('apikey', publishableKey);
   headers.set('Authorization', `Bearer ${token}`);
-  return fetch(address, { ...init, headers, signal: limitedSignal(init.signal), redirect: 'error' });
+  return serverFetch(address, { ...init, headers, signal: limitedSignal(init.signal), redirect: 'error' });
 }
 
 async function visitorToken(refused: string | null): Promise<string> {
@@ -61,7 +62,7 @@ function usableToken(refused: string | null): string | null {
 
 /** Null when a session cannot be renewed any more; a refused sign-up rejects. */
 async function askForSession(path: string, body: object): Promise<VisitorSession | null> {
-  const response = await fetch(`${supabaseUrl}/auth/v1${path}`, {
+  const response = await serverFetch(`${supabaseUrl}/auth/v1${path}`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -3,6 +3,7 @@ import { isObject } from '@/lib/is-object';
 import { withSignUpTimeout } from './anonymous-sign-up';
 import { limitedSignal } from './answer-limit';
 import { decidesSession } from './refresh-answer';
+import { serverFetch } from './server-fetch';
 import { publishableKey, supabaseUrl } from './supabase-env';
 
 /** What every auth client of the app is made with. */
@@ -27,7 +28,7 @@ const refreshes = /\/token\?(?:.*&)?grant_type=refresh_token(?:&|$)/;
  */
 export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const options = withSignUpTimeout(input, init);
-  const response = await fetch(input, { ...options, signal: limitedSignal(options?.signal) });
+  const response = await serverFetch(input, { ...options, signal: limitedSignal(options?.signal) });
   const body = await bodyOf(response);
   if (refreshes.test(addressOf(input)) && !decidesSession(response, body))
     return new Response(null, { status: 503 });

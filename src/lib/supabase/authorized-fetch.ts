@@ -1,6 +1,7 @@
 import { limitedSignal } from './answer-limit';
 import { loadAuth, loadedAuth } from './load-auth';
 import { isPage, pageInstead } from './page-instead';
+import { serverFetch } from './server-fetch';
 import { findStoredSession } from './stored-session';
 import { publishableKey } from './supabase-env';
 
@@ -32,7 +33,7 @@ async function send(
   // What somebody has done a moment before they leave the page is still stored.
   const isShort = typeof init?.body === 'string' && init.body.length <= SHORT_BODY;
   const keepalive = isShort || init?.method === 'DELETE';
-  const response = await fetch(input, { ...init, headers, signal, keepalive, redirect: 'error' });
+  const response = await serverFetch(input, { ...init, headers, signal, keepalive, redirect: 'error' });
   if (response.ok && isPage(response)) throw new TypeError(pageInstead);
   return response;
 }

@@ -1442,6 +1442,20 @@ export type Database = {
         } & "the function public.girlfriend_name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       give_back_wish: { Args: { p_key: string }; Returns: boolean }
+      group_changes: {
+        Args: { p_group: string }
+        Returns: {
+          asked_at: string
+          changed_at: string
+          comments: number
+          details: number
+          draws: number
+          gifts: number
+          members: number
+          pools: number
+          reactions: number
+        }[]
+      }
       group_wish_pictures: {
         Args: { p_gifts: string[]; p_group: string }
         Returns: {

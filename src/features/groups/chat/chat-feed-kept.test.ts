@@ -341,7 +341,7 @@ test('without a connection the last seen messages show, and newer ones once it i
 
   store('heute');
   isOnline = true;
-  page.handle({ subject: 'everything' });
+  void page.catchUp();
   await vi.waitFor(() =>
     expect(shown(page)).toEqual([
       ['gestern', 'sent'],

@@ -102,7 +102,7 @@ function openFeed(): ChatFeedStore {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(1000);
-const look = () => feed.handle({ subject: 'everything' });
+const look = () => void feed.catchUp();
 
 function shown(): string {
   return feed

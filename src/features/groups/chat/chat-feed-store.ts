@@ -68,7 +68,7 @@ export class ChatFeedStore {
 
   /** Somebody looks at the chat. */
   readonly open = (): void => {
-    if (this.#seenUntil !== null) return this.#lookAgain();
+    if (this.#seenUntil !== null) return void this.catchUp();
     this.#showRemembered();
     this.reload();
   };
@@ -95,7 +95,6 @@ export class ChatFeedStore {
   };
 
   readonly handle = (event: GroupEvent): void => {
-    if (event.subject === 'everything') this.#lookAgain();
     if (event.subject === 'message') void this.#receive(event.message);
     if (event.subject === 'member' && event.change === 'removed') {
       this.#stored = forgetSender(this.#stored, event.id);
@@ -111,27 +110,30 @@ export class ChatFeedStore {
     this.#unsent.end();
   }
 
-  #lookAgain(): void {
+  /** Reads what is newer, and sends what waits. False without an answer; never rejects. */
+  readonly catchUp = (): Promise<boolean> => {
     void this.#unsent.flush();
-    void this.#read(() => this.#catchUp());
-  }
+    return this.#read(() => this.#catchUp());
+  };
 
   /** One read at a time; whoever asks meanwhile gets one more afterwards. */
-  async #read(read: () => Promise<void>): Promise<void> {
+  async #read(read: () => Promise<void>): Promise<boolean> {
     if (this.#isReading) {
       this.#hasToReadAgain = true;
-      return;
+      return true;
     }
+    let isAnswered = true;
     this.#isReading = true;
     try {
       await read();
     } catch {
+      isAnswered = false;
       if (this.#seenUntil === null && !this.#showRemembered()) this.#show({ status: 'error' });
     }
     this.#isReading = false;
-    if (!this.#hasToReadAgain) return;
+    if (!this.#hasToReadAgain) return isAnswered;
     this.#hasToReadAgain = false;
-    await this.#read(() => this.#catchUp());
+    return this.#read(() => this.#catchUp());
   }
 
   /** Whether there is anything to show before the first answer, or instead of it. */

@@ -36,6 +36,7 @@ interface Member extends User {
   /** The network between this browser and the backend. */
   network: { isUp: boolean; losesAnswers: boolean };
   comeOnline: () => void;
+  touch: () => void;
   close: () => void;
 }
 
@@ -126,7 +127,8 @@ async function open(user: User): Promise<Member> {
   const feed = new ChatFeedStore(source, outbox, { groupId, memberId });
   const events: GroupEvent[] = [];
   let comeOnline = () => {};
-  const stop = keepWatching({
+  let touch = () => {};
+  const keeper = keepWatching({
     groupId,
     open: rowChangesOver(() => {
       const client = connectRealtime(server, user.token);
@@ -140,7 +142,14 @@ async function open(user: User): Promise<Member> {
         comeOnline = callback;
         return () => undefined;
       },
+      onTouch(callback) {
+        touch = callback;
+        return () => undefined;
+      },
     },
+    ask: async () => ({ subject: 'everything' }),
+    hasChat: () => true,
+    readChats: feed.catchUp,
     emit(event) {
       events.push(event);
       feed.handle(event);
@@ -157,8 +166,9 @@ async function open(user: User): Promise<Member> {
       network.isUp = true;
       comeOnline();
     },
+    touch: () => touch(),
     close() {
-      stop();
+      keeper.stop();
       feed.end();
     },
   };
@@ -299,6 +309,7 @@ describe('when the live connection dies', () => {
     await shows(ben, ['gepollt']);
     expect(ben.events).not.toContainEqual(expect.objectContaining({ subject: 'message' }));
     backend.realtime.mode = 'up';
+    ben.touch();
     await vi.waitFor(() => {
       anna.feed.send('live?');
       expect(ben.events).toContainEqual(expect.objectContaining({ subject: 'message' }));

@@ -24,7 +24,7 @@ export function useChatFeed({ userId, groupId }: GroupPlace, memberId: string): 
   const state = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => {
     store.open();
-    return watch(groupId, store.handle);
+    return watch(groupId, store.handle, store.catchUp);
   }, [store, groupId]);
   const { loadOlder, send, retry, discard, reload } = store;
   return { ...state, loadOlder, send, retry, discard, reload };

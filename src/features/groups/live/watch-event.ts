@@ -6,14 +6,16 @@ import * as z from 'zod/mini';
  * - `message`: carries its row, so that the chat need not ask for it.
  * - `removed`: carries nothing but the id, and is told once for a cascade (a group with its members and gifts, a gift
  *   with its reactions and comments, a member with their reactions).
- * - `everything`: something may have been missed (just connected, polling, back online, tab visible again).
+ * - `parts`: what has changed without being told, of a question.
+ * - `everything`: something may have been missed; nothing that happened before `since`, in milliseconds since 1970.
  */
 export type GroupEvent =
   | { subject: 'message'; change: 'added'; message: ArrivedMessage }
   | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
-  | { subject: 'everything' };
+  | { subject: 'parts'; changed: RowSubject[] }
+  | { subject: 'everything'; since?: number };
 
-type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool' | 'draw';
+export type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool' | 'draw';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {

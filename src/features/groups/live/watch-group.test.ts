@@ -11,11 +11,12 @@ vi.mock('./row-changes', () => ({ rowChangesOver: () => ways.rows }));
 vi.mock('./broadcasts', () => ({ broadcastsOver: () => ways.broadcast }));
 
 const event: GroupEvent = { subject: 'gift', change: 'added', id: 'a' };
-const stop = vi.fn<() => void>();
+const keeper = { join: vi.fn<() => void>(), joinChat: vi.fn<() => void>(), stop: vi.fn<() => void>() };
+const { stop } = keeper;
 
 beforeEach(() => {
-  stop.mockReset();
-  vi.mocked(keepWatching).mockReset().mockReturnValue(stop);
+  for (const spy of Object.values(keeper)) spy.mockReset();
+  vi.mocked(keepWatching).mockReset().mockReturnValue(keeper);
 });
 
 afterEach(() => {
@@ -46,15 +47,28 @@ test('all listeners of a group share one connection, which ends with the last', 
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('whoever comes later looks once, unless they have left already', async () => {
-  const [first, second, third] = [listener(), listener(), listener()];
-  const leave = [watch('g', first), watch('g', second), watch('g', third)];
-  leave[2]?.();
-  await Promise.resolve();
-  expect(first).not.toHaveBeenCalled();
-  expect(second).toHaveBeenCalledExactlyOnceWith({ subject: 'everything' });
-  expect(third).not.toHaveBeenCalled();
+test('whoever comes later lets it ask once more', () => {
+  const leave = [watch('g', listener()), watch('g', listener())];
+  expect(keeper.join).toHaveBeenCalledOnce();
+  expect(keeper.joinChat).not.toHaveBeenCalled();
   for (const end of leave) end();
+});
+
+test('an open chat is read while it is there', async () => {
+  const readChat = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  const leave = watch('g', listener());
+  const options = vi.mocked(keepWatching).mock.lastCall?.[0];
+  expect(options?.hasChat()).toBe(false);
+  expect(await options?.readChats()).toBe(true);
+  const leaveChat = watch('g', listener(), readChat);
+  expect(keeper.joinChat).toHaveBeenCalledOnce();
+  expect(keeper.join).not.toHaveBeenCalled();
+  expect(options?.hasChat()).toBe(true);
+  expect(await options?.readChats()).toBe(false);
+  leaveChat();
+  expect(options?.hasChat()).toBe(false);
+  leave();
+  expect(readChat).toHaveBeenCalledOnce();
 });
 
 test('the same function may listen twice', () => {
@@ -85,8 +99,8 @@ test('groups are independent, and a group can be watched again', () => {
 test.each(['rows', 'broadcast'] as const)('a build for %s listens that way', async (live) => {
   vi.stubEnv('VITE_LIVE', live);
   vi.resetModules();
-  const [fresh, keeper] = await Promise.all([import('./watch-group'), import('./watch-keeper')]);
-  vi.mocked(keeper.keepWatching).mockReturnValue(stop);
+  const [fresh, watching] = await Promise.all([import('./watch-group'), import('./watch-keeper')]);
+  vi.mocked(watching.keepWatching).mockReturnValue(keeper);
   fresh.watch('g', listener())();
-  expect(vi.mocked(keeper.keepWatching).mock.lastCall?.[0].open).toBe(ways[live]);
+  expect(vi.mocked(watching.keepWatching).mock.lastCall?.[0].open).toBe(ways[live]);
 });

@@ -1,11 +1,15 @@
 import { rest } from '@/lib/supabase/rest-client';
 
+import { changesOver, readCounts } from './ask-changes';
 import { broadcastsOver } from './broadcasts';
+import { browserSignals } from './page-signals';
 import { rowChangesOver } from './row-changes';
 import type { GroupEvent } from './watch-event';
-import { browserSignals, keepWatching } from './watch-keeper';
+import { keepWatching } from './watch-keeper';
 
 type Listener = (event: GroupEvent) => void;
+/** Reads the messages that an open chat has not got. False without an answer; never rejects. */
+type ReadChat = () => Promise<boolean>;
 
 const watched = new Map<string, ReturnType<typeof startWatching>>();
 
@@ -24,39 +28,39 @@ async function findTopic(groupId: string): Promise<string | null> {
 
 /**
  * Tells of every change in a group until the returned function is called. All listeners of a group share one
- * connection, or polling. What changes before it is connected is covered by the `everything` that follows. Somebody who
- * has been removed hears of their own membership (`member`, `removed`) and then nothing more.
+ * connection, or the questions that take its place. What changes before it is connected is covered by the `everything`
+ * that follows. Whoever is removed hears of their own membership (`member`, `removed`) and then nothing more. An open
+ * chat says how it reads what is newer.
  */
-export function watch(groupId: string, onEvent: Listener): () => void {
-  // A function of its own per call, so that the same one can listen twice.
-  const listener: Listener = (event) => onEvent(event);
+export function watch(groupId: string, onEvent: Listener, readChat?: ReadChat): () => void {
   const known = watched.get(groupId);
-  const { listeners, stop } = known ?? startWatching(groupId);
-  listeners.add(listener);
-  if (known) {
-    // It may have started after the others' last look.
-    queueMicrotask(() => {
-      if (listeners.has(listener)) listener({ subject: 'everything' });
-    });
-  }
+  const { entries, keeper } = known ?? startWatching(groupId);
+  const entry = { onEvent, readChat };
+  entries.add(entry);
+  if (readChat) keeper.joinChat();
+  else if (known) keeper.join();
   return () => {
-    if (!listeners.delete(listener) || listeners.size > 0) return;
+    if (!entries.delete(entry) || entries.size > 0) return;
     watched.delete(groupId);
-    stop();
+    keeper.stop();
   };
 }
 
 function startWatching(groupId: string) {
-  const listeners = new Set<Listener>();
-  const stop = keepWatching({
+  const entries = new Set<{ onEvent: Listener; readChat: ReadChat | undefined }>();
+  const chats = () => [...entries].flatMap(({ readChat }) => readChat ?? []);
+  const keeper = keepWatching({
     groupId,
     open,
     signals: browserSignals,
+    ask: changesOver(() => readCounts(rest, groupId)),
     emit: (event) => {
-      for (const listener of listeners) listener(event);
+      for (const { onEvent } of entries) onEvent(event);
     },
+    hasChat: () => chats().length > 0,
+    readChats: async () => (await Promise.all(chats().map((read) => read()))).every(Boolean),
   });
-  const started = { listeners, stop };
+  const started = { entries, keeper };
   watched.set(groupId, started);
   return started;
 }

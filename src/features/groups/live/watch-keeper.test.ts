@@ -1,196 +1,278 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { OpenChannel } from './watch-channel';
+import { current, noAnswer, openPage, seconds, type TestPage } from './keeper-test-page';
 import type { GroupEvent } from './watch-event';
-import { keepWatching, type PageSignals } from './watch-keeper';
 
-type Handlers = Parameters<OpenChannel>[1];
+const gift: GroupEvent = { subject: 'gift', change: 'added', id: 'a' };
+const tenMinutes = 600;
 
-interface Attempt extends Handlers {
-  isClosed: boolean;
-}
-
-let attempts: Attempt[];
-let events: GroupEvent[];
-let page: { isVisible: boolean; isOnline: boolean; show: () => void; comeOnline: () => void };
-let stop: () => void;
+let page: TestPage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The longest pauses: 1, 2, 4 s and so on.
-  vi.spyOn(Math, 'random').mockReturnValue(1);
-  attempts = [];
-  events = [];
-  page = { isVisible: true, isOnline: true, show: () => undefined, comeOnline: () => undefined };
-  stop = keepWatching({
-    groupId: 'group',
-    open: (_, handlers) => {
-      const attempt = { ...handlers, isClosed: false };
-      attempts.push(attempt);
-      return () => {
-        attempt.isClosed = true;
-      };
-    },
-    signals: signalsOf(page),
-    emit: (event) => events.push(event),
-  });
+  // Neither shorter nor longer by chance.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  page = openPage();
 });
 afterEach(() => {
-  stop();
+  page.keeper.stop();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-function signalsOf(state: typeof page): PageSignals {
-  const ignore = () => undefined;
-  return {
-    isVisible: () => state.isVisible,
-    isOnline: () => state.isOnline,
-    onVisible(callback) {
-      state.show = callback;
-      return () => {
-        state.show = ignore;
-      };
-    },
-    onOnline(callback) {
-      state.comeOnline = callback;
-      return () => {
-        state.comeOnline = ignore;
-      };
-    },
-  };
+async function goLive() {
+  current(page).onReady();
+  await seconds(60);
+}
+function forget() {
+  page.asked.length = 0;
+  page.chatReads.length = 0;
+}
+/** The pauses between questions, in seconds. */
+function pauses(times: readonly number[]): number[] {
+  return times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
 }
 
-function current(): Attempt {
-  const attempt = attempts.at(-1);
-  if (!attempt) throw new Error('Nobody has connected yet.');
-  return attempt;
-}
-
-/** How often it said that everything may have changed. */
-function looks(): number {
-  return events.filter(({ subject }) => subject === 'everything').length;
-}
-
-const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
-
-test('looks once it is live and again 3 s later, then only listens', () => {
-  seconds(1);
-  expect(looks()).toBe(0);
-  current().onReady();
-  expect(looks()).toBe(1);
-  seconds(2.9);
-  expect(looks()).toBe(1);
-  seconds(0.1);
-  expect(looks()).toBe(2);
-  seconds(600);
-  expect(looks()).toBe(2);
-  expect(attempts).toHaveLength(1);
+test('asks once it is live and again 3 s later, then only listens', async () => {
+  await seconds(1);
+  expect(page.asked).toHaveLength(0);
+  current(page).onReady();
+  await seconds(2.9);
+  expect(page.asked).toHaveLength(1);
+  await seconds(0.2);
+  expect(page.asked).toHaveLength(2);
+  await seconds(500);
+  expect(page.asked).toHaveLength(2);
+  expect(page.attempts).toHaveLength(1);
 });
 
-test('passes on what the channel tells', () => {
-  const event: GroupEvent = { subject: 'gift', change: 'added', id: 'a' };
-  current().onEvent(event);
-  expect(events).toEqual([event]);
+test('a question without an answer is asked again, though it is live', async () => {
+  page.answer = noAnswer;
+  await goLive();
+  const { length } = page.asked;
+  page.answer = () => ({ subject: 'parts', changed: ['gift'] });
+  await seconds(60);
+  expect(page.asked).toHaveLength(length + 1);
+  expect(page.events).toEqual([{ subject: 'parts', changed: ['gift'] }]);
 });
 
-test('polls every 5 s when nothing has connected within 5 s', () => {
-  seconds(4.9);
-  expect(looks()).toBe(0);
-  seconds(0.1);
-  expect(attempts[0]?.isClosed).toBe(true);
-  expect(looks()).toBe(1);
-  seconds(15);
-  expect(looks()).toBe(4);
+test('passes on what the channel tells, and what an answer finds', async () => {
+  current(page).onEvent(gift);
+  page.answer = () => ({ subject: 'parts', changed: ['draw'] });
+  current(page).onReady();
+  await seconds(0);
+  expect(page.events).toEqual([gift, { subject: 'parts', changed: ['draw'] }]);
 });
 
-test('polls at once when the channel dies, until the next one is ready', () => {
-  current().onReady();
-  seconds(60);
-  events.length = 0;
-  current().onLost();
-  expect(looks()).toBe(1);
-  seconds(1);
-  expect(attempts).toHaveLength(2);
-  seconds(4);
-  expect(looks()).toBe(2);
-  current().onReady();
-  expect(looks()).toBe(3);
-  seconds(60);
-  expect(looks()).toBe(4);
+test('without a connection the pauses grow from 5 s to a minute, with an attempt each time', async () => {
+  await seconds(5);
+  expect(page.attempts[0]?.isClosed).toBe(true);
+  await seconds(300);
+  expect(pauses(page.asked)).toEqual([5, 15, 30, 60, 60, 60, 60]);
+  expect(page.attempts).toHaveLength(1 + page.asked.length);
 });
 
-test('a channel that dies takes its second look with it', () => {
-  current().onReady();
-  current().onLost();
-  events.length = 0;
-  seconds(4.9);
-  expect(looks()).toBe(0);
+test.each([
+  ['shortens', 0, [2.5, 7.5, 15, 30, 30]],
+  ['lengthens', 1, [7.5, 22.5, 45, 90, 90]],
+])('a random part %s them by half at most', async (_, chance, expected) => {
+  vi.mocked(Math.random).mockReturnValue(chance);
+  await seconds(300);
+  expect(pauses(page.asked).slice(0, 5)).toEqual(expected);
 });
 
-test('tries again after 1, 2, 4, 8, 16 and then every 30 s, and starts over after a success', () => {
-  for (const pause of [1, 2, 4, 8, 16, 30, 30]) {
-    const before = attempts.length;
-    current().onLost();
-    seconds(pause - 0.1);
-    expect(attempts).toHaveLength(before);
-    seconds(0.1);
-    expect(attempts).toHaveLength(before + 1);
-  }
-  current().onReady();
-  current().onLost();
-  const before = attempts.length;
-  seconds(1);
-  expect(attempts).toHaveLength(before + 1);
+test('a channel that dies is asked for within 5 s, and what was missed as well', async () => {
+  await goLive();
+  forget();
+  current(page).onLost();
+  await seconds(5);
+  expect(page.asked).toHaveLength(1);
+  expect(page.attempts).toHaveLength(2);
+  current(page).onReady();
+  await seconds(60);
+  expect(page.asked).toHaveLength(3);
 });
 
-test('never has two channels open', () => {
+test('a channel that dies takes its second look with it', async () => {
+  vi.mocked(Math.random).mockReturnValue(1);
+  current(page).onReady();
+  await seconds(0);
+  current(page).onLost();
+  forget();
+  await seconds(4.9);
+  expect(page.asked).toHaveLength(0);
+});
+
+test('a connection starts the pauses over', async () => {
+  await seconds(300);
+  await goLive();
+  forget();
+  current(page).onLost();
+  await seconds(10);
+  expect(pauses(page.asked)).toEqual([5]);
+});
+
+test('a touch starts the pauses over, but not while the server gives no answers', async () => {
+  await seconds(300);
+  forget();
+  page.touch();
+  await seconds(25);
+  expect(pauses(page.asked)).toEqual([5, 15]);
+  page.answer = noAnswer;
+  await seconds(300);
+  forget();
+  page.touch();
+  await seconds(29);
+  expect(page.asked.length).toBeLessThanOrEqual(1);
+});
+
+test('never has two channels open, nor two questions', async () => {
   for (let round = 0; round < 5; round += 1) {
-    seconds(7);
-    expect(attempts.filter(({ isClosed }) => !isClosed).length).toBeLessThanOrEqual(1);
+    await seconds(7);
+    expect(page.attempts.filter(({ isClosed }) => !isClosed).length).toBeLessThanOrEqual(1);
     page.comeOnline();
-    expect(attempts.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
+    expect(page.attempts.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
   }
 });
 
-test.each(['isVisible', 'isOnline'] as const)('does not poll while not %s', (state) => {
-  current().onLost();
-  events.length = 0;
+test.each(['isVisible', 'isOnline'] as const)('asks nothing while not %s', async (state) => {
+  page.hasChat = true;
+  current(page).onLost();
   page[state] = false;
-  seconds(60);
-  expect(looks()).toBe(0);
+  await seconds(300);
+  expect([...page.asked, ...page.chatReads]).toEqual([]);
 });
 
-test('looks when the page is shown again; only a broken connection starts anew', () => {
-  current().onReady();
-  seconds(60);
-  events.length = 0;
+test('asks when the page is shown again; only a broken connection starts anew', async () => {
+  await goLive();
+  forget();
   page.show();
-  expect(looks()).toBe(1);
-  expect(attempts).toHaveLength(1);
-  current().onLost();
+  await seconds(0);
+  expect(page.asked).toHaveLength(1);
+  expect(page.attempts).toHaveLength(1);
+  current(page).onLost();
   page.show();
-  expect(attempts).toHaveLength(2);
+  expect(page.attempts).toHaveLength(2);
 });
 
-test('looks and connects anew when the network is back, even if the old channel still seems live', () => {
-  current().onReady();
-  seconds(60);
-  events.length = 0;
+test('asks and connects anew when the network is back, even if the old channel still seems live', async () => {
+  await goLive();
+  forget();
   page.comeOnline();
-  expect(looks()).toBe(1);
-  expect(attempts.map(({ isClosed }) => isClosed)).toEqual([true, false]);
-  current().onReady();
-  expect(looks()).toBe(2);
+  await seconds(0);
+  expect(page.asked).toHaveLength(1);
+  expect(page.attempts.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-test('a stopped keeper is silent', () => {
-  current().onLost();
-  events.length = 0;
-  stop();
-  seconds(600);
+test('an open chat asks every 5 s while there is no connection', async () => {
+  page.hasChat = true;
+  await seconds(5 + 60);
+  expect(page.chatReads.length).toBeGreaterThanOrEqual(12);
+  for (const pause of pauses(page.chatReads)) expect(pause).toBeCloseTo(4.75, 5);
+  await goLive();
+  forget();
+  await seconds(300);
+  expect(page.chatReads).toEqual([]);
+});
+
+test('a chat that is opened without a connection asks, too', async () => {
+  await seconds(60);
+  page.hasChat = true;
+  page.keeper.joinChat();
+  await seconds(30);
+  expect(page.chatReads.length).toBeGreaterThanOrEqual(6);
+});
+
+test.each(['live', 'lost'])(
+  'a chat whose server gives no answers waits for the first one: %s',
+  async (state) => {
+    page.hasChat = true;
+    page.answer = noAnswer;
+    if (state === 'live') current(page).onReady();
+    await seconds(200);
+    expect(page.chatReads.length).toBeLessThanOrEqual(2);
+    expect(page.asked.length).toBeGreaterThan(4);
+    forget();
+    page.answer = () => null;
+    await seconds(61);
+    expect(page.asked).toHaveLength(1);
+    expect(page.chatReads.length).toBeGreaterThan(0);
+  },
+);
+
+test('a chat that alone gets no answers does not ask more often than the rest', async () => {
+  page.hasChat = true;
+  page.chatAnswer = noAnswer;
+  await seconds(300);
+  expect(page.chatReads.length).toBeLessThanOrEqual(page.asked.length + 1);
+});
+
+test('nobody has touched it for ten minutes: it lets go of its connection and asks once a minute at most', async () => {
+  page.hasChat = true;
+  await goLive();
+  forget();
+  await seconds(tenMinutes - 61);
+  expect(current(page).isClosed).toBe(false);
+  await seconds(1);
+  expect(current(page).isClosed).toBe(true);
+  await seconds(tenMinutes);
+  const all = [...page.asked, ...page.chatReads].toSorted((a, b) => a - b);
+  expect(all.length).toBeGreaterThanOrEqual(8);
+  expect(Math.min(...pauses(all))).toBeGreaterThanOrEqual(60);
+  // The chat as well as the rest.
+  expect(page.asked.length).toBeGreaterThan(3);
+  expect(page.chatReads.length).toBeGreaterThan(3);
+  expect(page.attempts).toHaveLength(1);
+});
+
+test.each(['touch', 'show'] as const)('%s: it wakes, and falls asleep again', async (act) => {
+  await seconds(2 * tenMinutes);
+  forget();
+  const before = page.attempts.length;
+  page[act]();
+  await seconds(0);
+  expect(page.attempts).toHaveLength(before + 1);
+  expect(page.asked).toHaveLength(1);
+  current(page).onReady();
+  await seconds(tenMinutes);
+  expect(current(page).isClosed).toBe(true);
+});
+
+test('touched now and then it stays awake', async () => {
+  current(page).onReady();
+  for (let minute = 0; minute < 30; minute += 1) {
+    await seconds(60);
+    page.touch();
+  }
+  expect(current(page).isClosed).toBe(false);
+});
+
+test('a hidden page lets go as well, and asks nothing', async () => {
+  await goLive();
+  forget();
+  page.isVisible = false;
+  await seconds(3 * tenMinutes);
+  expect(current(page).isClosed).toBe(true);
+  expect(page.asked).toEqual([]);
+});
+
+test('whoever comes later lets it ask', async () => {
+  await goLive();
+  forget();
+  page.keeper.join();
+  await seconds(0);
+  expect(page.asked).toHaveLength(1);
+});
+
+test('a stopped keeper is silent', async () => {
+  page.hasChat = true;
+  current(page).onLost();
+  page.keeper.stop();
+  await seconds(600);
   page.show();
   page.comeOnline();
-  expect(events).toEqual([]);
-  expect(attempts).toHaveLength(1);
+  page.touch();
+  expect(page.asked).toEqual([]);
+  expect(page.attempts).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
 });

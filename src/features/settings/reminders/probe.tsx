@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Send from 'lucide-react/icons/send';
@@ -10,26 +10,45 @@ import { reminderServiceQueries, sendProbe } from '@/data/queries/reminder-servi
 import type { NotificationSettings } from '@/domain/notifications/notification-settings';
 import { deliveredText, type NotificationStatus } from '@/domain/notifications/notification-status';
 import { useToday } from '@/lib/hooks/use-today';
+import { unevenDelayMs } from '@/lib/retry-delay';
 import { Button } from '@/ui/button';
 
-const askEveryMs = 5000;
 /** What is sent comes within a minute; after three nobody waits for it any more. */
 const waitMs = 3 * 60 * 1000;
+
+interface Awaited {
+  /** The delivery before it. */
+  after: string | undefined;
+  until: number;
+  /** How often the status had been read by then. */
+  answers: number;
+  chance: number;
+}
 
 /** Sends a probe, and says what arrived last. */
 export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: NotificationSettings }) {
   const { scope } = usePersonalData();
   const hintId = useId();
   const { data: service } = useQuery(notificationServiceQuery());
-  const [awaited, setAwaited] = useState<{ after: string | undefined; until: number } | null>(null);
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
+  const query = reminderServiceQueries.status(scope);
+  const client = useQueryClient();
   const { data: status } = useQuery({
-    ...reminderServiceQueries.status(scope),
-    refetchInterval: ({ state: { data } }) =>
-      awaited && data?.last?.at === awaited.after && Date.now() < awaited.until ? askEveryMs : false,
+    ...query,
+    refetchInterval: ({ state: { data, fetchFailureCount, dataUpdateCount } }) =>
+      awaited && data?.last?.at === awaited.after && Date.now() < awaited.until
+        ? unevenDelayMs(1 + dataUpdateCount - awaited.answers + fetchFailureCount, awaited.chance)
+        : false,
   });
   const { mutate, isPending } = useMutation({
     ...sendProbe(scope),
-    onSuccess: () => setAwaited({ after: status?.last?.at, until: Date.now() + waitMs }),
+    onSuccess: () =>
+      setAwaited({
+        after: status?.last?.at,
+        until: Date.now() + waitMs,
+        answers: client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0,
+        chance: Math.random(),
+      }),
   });
   const isOn = (mail && mailBlockedAt === null && service?.isMailSetUp !== false) || push;
   return (

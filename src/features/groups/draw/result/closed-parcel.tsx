@@ -28,7 +28,7 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
   const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
   const me = { ...place, memberId: group.me.memberId };
   const [isSeen, setSeen] = useState(false);
-  const { hasQuestion, hasNews } = useDrawNews(me, draw, { isSeen, isPolled: true });
+  const { hasQuestion, hasNews } = useDrawNews(me, draw, isSeen);
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
   // While the parcel was open, too.
   const [isPast, setPast] = useState(false);

@@ -58,15 +58,18 @@ test('what was drawn is nothing new, though it was opened on another device', as
   expect(await screen.findByText('In deinem Los gibt es etwas Neues')).toBeVisible();
 });
 
-test('what is new is asked for every 30 seconds', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+test('what is new is asked for when something has changed, and not before', async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  });
   const server = drawServer();
-  showResult({ draw: seenIn(1) });
+  const { client } = showResult({ draw: seenIn(1) });
   await waitFor(() => expect(server.count('rpc/read_draw_thread')).toBe(2));
-  await act(() => vi.advanceTimersByTimeAsync(25_000));
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
   expect(server.count('draw_news')).toBe(1);
   server.answers.draw_news = news;
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await client.invalidateQueries();
   expect(server.count('draw_news')).toBe(2);
   expect(server.count('rpc/read_draw_thread')).toBe(4);
   expect(await screen.findByText('In deinem Los gibt es etwas Neues')).toBeVisible();

@@ -7,9 +7,6 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../../shared/group-keys';
 
-/** Nobody is pushed by a live update who has none; a question is worth asking for it. */
-const askAgainMs = 30_000;
-
 export interface DrawnReceiver {
   /** A participant. */
   receiverId: string;
@@ -59,7 +56,6 @@ export const resultQueries = {
         const row = await dataOf(readOnce(news, signal).maybeSingle(), signal);
         return row?.changed_at ?? null;
       },
-      refetchInterval: askAgainMs,
     }),
 
   /** What was written on one side, oldest first. */
@@ -68,7 +64,6 @@ export const resultQueries = {
       ...secret,
       queryKey: threadKey(place, drawId, side),
       queryFn: ({ signal }) => readThread(drawId, side, signal),
-      refetchInterval: askAgainMs,
       refetchOnWindowFocus: 'always',
     }),
 
@@ -79,7 +74,6 @@ export const resultQueries = {
       queryKey: groupKey(place, 'draws', drawId, 'times', side),
       queryFn: async ({ signal }): Promise<SecretTime[]> =>
         (await readThread(drawId, side, signal)).map(toTime),
-      refetchInterval: askAgainMs,
       refetchOnWindowFocus: 'always',
     }),
 

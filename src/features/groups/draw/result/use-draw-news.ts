@@ -35,16 +35,14 @@ interface DrawNews {
   hasNews: boolean;
 }
 
-/** `isSeen` says that they look at what is in the parcel, and `isPolled` that it is asked for again without a live update. */
-export function useDrawNews(me: Membership, draw: Draw, { isSeen = false, isPolled = false } = {}): DrawNews {
-  const often = isPolled ? {} : { refetchInterval: false as const };
-  const { data: news = null } = useQuery({ ...resultQueries.news(me, draw.id), ...often });
+/** `isSeen` says that they look at what is in the parcel. */
+export function useDrawNews(me: Membership, draw: Draw, isSeen = false): DrawNews {
+  const { data: news = null } = useQuery(resultQueries.news(me, draw.id));
   const hasLooked = (partOf(draw, me.memberId)?.seenRound ?? 0) >= draw.round;
-  const { data: receiver } = useQuery({ ...resultQueries.times(me, draw.id, 'receiver'), ...often });
+  const { data: receiver } = useQuery(resultQueries.times(me, draw.id, 'receiver'));
   // An answer may name whom it comes from: it is not even sent before they have looked.
   const { data: giver } = useQuery({
     ...resultQueries.times(me, draw.id, 'giver'),
-    ...often,
     enabled: hasLooked,
   });
   // Seen where it is read.

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { changesOver } from './ask-changes';
+
+const counts = { group: 1, member: 8, gift: 3, reaction: 0, comment: 0, pool: 0, draw: 2 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function asker() {
+  const read = vi.fn<Parameters<typeof changesOver>[0]>().mockResolvedValue({ counts, changedAgoMs: 5000 });
+  return { read, ask: changesOver(read) };
+}
+
+test('the first answer says since when nothing has changed, the next ones what has', async () => {
+  const { read, ask } = asker();
+  expect(await ask(true)).toEqual({ subject: 'everything', since: 995_000 });
+  expect(await ask(false)).toBeNull();
+  read.mockResolvedValue({ counts: { ...counts, gift: 4, draw: 3 }, changedAgoMs: 0 });
+  expect(await ask(false)).toEqual({ subject: 'parts', changed: ['gift', 'draw'] });
+  expect(await ask(false)).toBeNull();
+});
+
+test('a count may go down: of an account that was deleted', async () => {
+  const { read, ask } = asker();
+  await ask(true);
+  read.mockResolvedValue({ counts: { ...counts, gift: 1 }, changedAgoMs: 0 });
+  expect(await ask(false)).toEqual({ subject: 'parts', changed: ['gift'] });
+});
+
+test('in a group where nothing was ever changed nothing is read again', async () => {
+  const { read, ask } = asker();
+  read.mockResolvedValue({ counts, changedAgoMs: null });
+  expect(await ask(true)).toEqual({ subject: 'everything', since: -Infinity });
+});
+
+test('whoever is no member any more may have missed everything', async () => {
+  const { read, ask } = asker();
+  await ask(true);
+  read.mockResolvedValue(null);
+  expect(await ask(false)).toEqual({ subject: 'everything' });
+});
+
+test('a question without an answer loses nothing', async () => {
+  const { read, ask } = asker();
+  await ask(true);
+  read.mockRejectedValueOnce(new Error('offline'));
+  await expect(ask(false)).rejects.toThrow('offline');
+  read.mockResolvedValue({ counts: { ...counts, pool: 1 }, changedAgoMs: 0 });
+  expect(await ask(false)).toEqual({ subject: 'parts', changed: ['pool'] });
+});

@@ -1,0 +1,116 @@
+import { vi } from 'vitest';
+
+import type { PageSignals } from './page-signals';
+import type { OpenChannel } from './watch-channel';
+import type { GroupEvent } from './watch-event';
+import { type Keeper, keepWatching } from './watch-keeper';
+
+type Handlers = Parameters<OpenChannel>[1];
+
+export interface Attempt extends Handlers {
+  isClosed: boolean;
+}
+
+/** A page that watches a group, with a server and a person who do what the test says. */
+export interface TestPage {
+  keeper: Keeper;
+  attempts: Attempt[];
+  events: GroupEvent[];
+  /** When it asked, in milliseconds since 1970: whether anything has changed, and for newer messages. */
+  asked: number[];
+  chatReads: number[];
+  /** What the next questions find; an error for no answer. */
+  answer: () => GroupEvent | null;
+  /** The same for the chat, where it differs. */
+  chatAnswer?: () => GroupEvent | null;
+  isVisible: boolean;
+  isOnline: boolean;
+  hasChat: boolean;
+  show: () => void;
+  comeOnline: () => void;
+  touch: () => void;
+}
+
+export function openPage(change: Partial<TestPage> = {}): TestPage {
+  const none = () => undefined;
+  const page: Omit<TestPage, 'keeper'> = {
+    attempts: [],
+    events: [],
+    asked: [],
+    chatReads: [],
+    answer: () => null,
+    isVisible: true,
+    isOnline: true,
+    hasChat: false,
+    show: none,
+    comeOnline: none,
+    touch: none,
+    ...change,
+  };
+  function signal(name: 'show' | 'comeOnline' | 'touch') {
+    return (callback: () => void) => {
+      page[name] = callback;
+      return () => {
+        page[name] = none;
+      };
+    };
+  }
+  const signals: PageSignals = {
+    isVisible: () => page.isVisible,
+    isOnline: () => page.isOnline,
+    onVisible: signal('show'),
+    onOnline: signal('comeOnline'),
+    onTouch: signal('touch'),
+  };
+  const keeper = keepWatching({
+    groupId: 'group',
+    open: (_, handlers) => {
+      const attempt = { ...handlers, isClosed: false };
+      page.attempts.push(attempt);
+      return () => {
+        attempt.isClosed = true;
+      };
+    },
+    signals,
+    ask: async () => {
+      page.asked.push(Date.now());
+      return page.answer();
+    },
+    emit: (event) => page.events.push(event),
+    hasChat: () => page.hasChat,
+    readChats: async () => {
+      page.chatReads.push(Date.now());
+      try {
+        (page.chatAnswer ?? page.answer)();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  });
+  return Object.assign(page, { keeper });
+}
+
+/** The attempt that counts. */
+export function current({ attempts }: TestPage): Attempt {
+  const attempt = attempts.at(-1);
+  if (!attempt) throw new Error('Nobody has connected yet.');
+  return attempt;
+}
+
+export function noAnswer(): never {
+  throw new Error('No answer.');
+}
+
+export const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+/** The same random numbers each time (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  type Attempt,
+  current,
+  noAnswer,
+  openPage,
+  seconds,
+  seededRandom,
+  type TestPage,
+} from './keeper-test-page';
+
+const PAGES = 200;
+const MINUTES = 60;
+
+let pages: TestPage[];
+let random: () => number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { keeper } of pages) keeper.stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Pages that were opened one after the other within a minute and are live. */
+async function openAll(seed: number, change: Partial<TestPage> = {}): Promise<void> {
+  random = seededRandom(seed);
+  vi.spyOn(Math, 'random').mockImplementation(random);
+  pages = [];
+  for (let index = 0; index < PAGES; index += 1) {
+    await seconds(MINUTES / PAGES);
+    const page = openPage({ attempts: [], events: [], asked: [], chatReads: [], ...change });
+    pages.push(page);
+    current(page).onReady();
+  }
+  await seconds(10);
+}
+
+/** Refuses each attempt, as a server does that is full or gone. */
+function refuse(attempt: Attempt | undefined): void {
+  if (attempt && !attempt.isClosed) attempt.onLost();
+}
+
+/** Loses all connections at once; from then on none comes about, and with `isDown` nobody answers either. */
+async function lose(forSeconds: number, isDown: boolean): Promise<void> {
+  if (isDown) for (const page of pages) page.answer = noAnswer;
+  for (const page of pages) current(page).onLost();
+  for (let second = 0; second < forSeconds; second += 1) {
+    await seconds(1);
+    for (const page of pages) refuse(page.attempts.at(-1));
+  }
+}
+
+function since(moment: number, times: (page: TestPage) => number[]): number {
+  return pages.reduce((sum, page) => sum + times(page).filter((time) => time > moment).length, 0);
+}
+
+describe.each([1, 2, 3])('200 pages, chance %i', (seed) => {
+  test('without a connection each asks at most once in ten seconds after two minutes', async () => {
+    await openAll(seed);
+    await lose(120, false);
+    const moment = Date.now();
+    await lose(60, false);
+    expect(since(moment, ({ asked }) => asked) / PAGES / 60).toBeLessThanOrEqual(0.1);
+  });
+
+  test.each([
+    ['a page', false],
+    ['a page with an open chat', true],
+  ])(
+    'whenever the server is back, at most one in twenty asks in the first second: %s',
+    async (_, hasChat) => {
+      await openAll(seed, { hasChat });
+      await lose(120, true);
+      const moment = Date.now();
+      await lose(60, true);
+      // What comes in the second after it is back was due before.
+      const seen = Array.from({ length: 60 }, (_second, index) => {
+        const isWithin = (time: number) => Math.floor((time - moment) / 1000) === index;
+        return pages.filter(({ asked, chatReads }) => [...asked, ...chatReads].some(isWithin)).length;
+      });
+      expect(Math.max(...seen)).toBeLessThanOrEqual(PAGES / 20);
+      for (const page of pages) page.answer = () => null;
+      const back = Date.now();
+      await seconds(1);
+      const busy = pages.filter(({ asked, chatReads }) =>
+        [...asked, ...chatReads].some((time) => time > back),
+      );
+      expect(busy.length).toBeLessThanOrEqual(PAGES / 20);
+    },
+  );
+
+  test('an open chat that answers come for asks every five seconds all the while', async () => {
+    await openAll(seed, { hasChat: true });
+    await lose(120, false);
+    const moment = Date.now();
+    await lose(60, false);
+    const perPage = since(moment, ({ chatReads }) => chatReads) / PAGES;
+    expect(perPage).toBeGreaterThanOrEqual(11);
+    expect(perPage).toBeLessThanOrEqual(14);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { repeat } from './repeat';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ms = (count: number) => vi.advanceTimersByTimeAsync(count);
+
+test('goes on after each time until it is due no more', async () => {
+  const task = vi.fn<() => Promise<number | null>>().mockResolvedValueOnce(10).mockResolvedValue(null);
+  repeat(task).within(5);
+  await ms(4);
+  expect(task).not.toHaveBeenCalled();
+  await ms(1);
+  expect(task).toHaveBeenCalledOnce();
+  await ms(10);
+  expect(task).toHaveBeenCalledTimes(2);
+  await ms(1000);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
+test('the sooner of two times counts', async () => {
+  const task = vi.fn<() => Promise<null>>().mockResolvedValue(null);
+  const { within } = repeat(task);
+  within(50);
+  within(5);
+  within(20);
+  await ms(5);
+  expect(task).toHaveBeenCalledOnce();
+  await ms(100);
+  expect(task).toHaveBeenCalledOnce();
+});
+
+test('is never done twice at once: what is asked for meanwhile follows', async () => {
+  const first = Promise.withResolvers<null>();
+  const task = vi.fn<() => Promise<null>>().mockReturnValueOnce(first.promise).mockResolvedValue(null);
+  const { within } = repeat(task);
+  within(0);
+  await ms(0);
+  within(0);
+  await ms(100);
+  expect(task).toHaveBeenCalledOnce();
+  first.resolve(null);
+  await ms(0);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
+test('stopped while it is done it is not done again', async () => {
+  const first = Promise.withResolvers<number>();
+  const task = vi
+    .fn<() => Promise<number | null>>()
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue(null);
+  const { within, stop } = repeat(task);
+  within(0);
+  await ms(0);
+  stop();
+  first.resolve(1);
+  await ms(100);
+  expect(task).toHaveBeenCalledOnce();
+  within(0);
+  await ms(0);
+  expect(task).toHaveBeenCalledTimes(2);
+});

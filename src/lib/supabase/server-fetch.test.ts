@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+let serverFetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json('ok'));
+  vi.resetModules();
+  ({ serverFetch } = await import('./server-fetch'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const gifts = 'https://example.org/rest/v1/gifts?select=id';
+const others = 'https://example.org/rest/v1/people';
+
+function refuseOnce(status: number, retryAfter?: string) {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json({ message: 'busy' }, { status, headers }));
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+describe.each([429, 503])('%i', (status) => {
+  test.each([
+    ['seconds', '60'],
+    ['a moment', 'Sat, 28 Nov 2026 12:01:00 GMT'],
+  ])('keeps to %s: nobody asks before, and all get the same answer', async (_, retryAfter) => {
+    refuseOnce(status, retryAfter);
+    expect((await serverFetch(gifts)).status).toBe(status);
+    await seconds(49);
+    for (const address of [gifts, others]) {
+      const answer = await serverFetch(address);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toEqual({ message: 'busy' });
+    }
+    expect(fetch).toHaveBeenCalledOnce();
+    await seconds(12);
+    expect((await serverFetch(gifts)).status).toBe(200);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('a short time is waited', async () => {
+    refuseOnce(status, '3');
+    await serverFetch(gifts);
+    const answer = serverFetch(others);
+    await seconds(2.9);
+    expect(fetch).toHaveBeenCalledOnce();
+    await seconds(0.2);
+    expect((await answer).status).toBe(200);
+  });
+
+  test.each(['', 'soon', '-5', '0', 'Sat, 28 Nov 2026 11:00:00 GMT'])(
+    '%j asks for nothing',
+    async (retryAfter) => {
+      refuseOnce(status, retryAfter);
+      await serverFetch(gifts);
+      expect((await serverFetch(gifts)).status).toBe(200);
+    },
+  );
+});
+
+test('a little longer by chance, so that not all come back at once', async () => {
+  vi.mocked(Math.random).mockReturnValue(0.99);
+  refuseOnce(503, '60');
+  await serverFetch(gifts);
+  await seconds(75);
+  expect((await serverFetch(gifts)).status).toBe(503);
+  await seconds(15);
+  expect((await serverFetch(gifts)).status).toBe(200);
+});
+
+test('no answer keeps anybody away for longer than five minutes', async () => {
+  refuseOnce(503, '999999999');
+  await serverFetch(gifts);
+  await seconds(280);
+  expect((await serverFetch(gifts)).status).toBe(503);
+  await seconds(21);
+  expect((await serverFetch(gifts)).status).toBe(200);
+});
+
+test.each([200, 400, 500])('%i asks for nothing', async (status) => {
+  refuseOnce(status, '60');
+  await serverFetch(gifts);
+  await serverFetch(gifts);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('each function and each question to the auth service is asked for itself', async () => {
+  refuseOnce(429, '60');
+  await serverFetch('https://example.org/functions/v1/concretize-gift-idea');
+  refuseOnce(429, '60');
+  await serverFetch('https://example.org/auth/v1/recover?redirect_to=x');
+  for (const free of [
+    gifts,
+    'https://example.org/functions/v1/read-product-link',
+    'https://example.org/auth/v1/token',
+  ])
+    expect((await serverFetch(free)).status).toBe(200);
+  expect((await serverFetch(new Request('https://example.org/auth/v1/recover'))).status).toBe(429);
+});
+
+test('whoever gives up while it waits gets no answer', async () => {
+  refuseOnce(503, '3');
+  await serverFetch(gifts);
+  vi.mocked(fetch).mockImplementation(async (_input, init) => {
+    init?.signal?.throwIfAborted();
+    return Response.json('ok');
+  });
+  const controller = new AbortController();
+  const answer = serverFetch(gifts, { signal: controller.signal }).catch((error: unknown) => String(error));
+  controller.abort();
+  await seconds(3);
+  expect(await answer).toMatch('AbortError');
+});

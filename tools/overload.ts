@@ -1,0 +1,146 @@
+// npm run sim:overload: 200 pages of a group whose sockets are refused, with the watcher of the app and the embedded backend
+// over HTTP, in real time. How often they ask after two minutes, and how many come at once when the server is back after a
+// minute. Ends by itself after four minutes; docs/scale.md has the figures.
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { RealtimeClient } from '@supabase/realtime-js';
+import { createClient } from '@supabase/supabase-js';
+import { runnerImport } from 'vite';
+
+import type * as AskChanges from '../src/features/groups/live/ask-changes.ts';
+import type * as RowChanges from '../src/features/groups/live/row-changes.ts';
+import type * as WatchKeeper from '../src/features/groups/live/watch-keeper.ts';
+import type { Api } from '../src/lib/supabase/rest-client.ts';
+import { startBackend } from '../supabase/local/backend.ts';
+import { publishableKey } from '../supabase/local/keys.ts';
+
+const PAGES = 200;
+const OPEN_MS = 10_000;
+const CLOSED_MS = 120_000;
+const MEASURED_MS = 30_000;
+const DOWN_MS = 60_000;
+
+const root = join(import.meta.dirname, '..');
+const live = join(root, 'src/features/groups/live');
+const config = { configFile: false as const, root, resolve: { alias: { '@': join(root, 'src') } } };
+const load = async <Module>(name: string) => (await runnerImport<Module>(join(live, name), config)).module;
+const [{ keepWatching }, { changesOver, readCounts }, { rowChangesOver }] = await Promise.all([
+  load<typeof WatchKeeper>('watch-keeper.ts'),
+  load<typeof AskChanges>('ask-changes.ts'),
+  load<typeof RowChanges>('row-changes.ts'),
+]);
+const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+const backend = await startBackend({ root });
+const { origin, close } = await serve();
+const { token, groupId } = await openGroup();
+
+/** When each page asked, over HTTP or for a socket. */
+const asked: { page: number; at: number }[] = [];
+let isDown = false;
+backend.realtime.mode = 'refuse';
+console.error = () => undefined;
+
+const keepers: { stop: () => void }[] = [];
+for (let page = 0; page < PAGES; page += 1) {
+  keepers.push(openPage(page));
+  await wait(OPEN_MS / PAGES);
+}
+await wait(CLOSED_MS);
+const measured = Date.now();
+await wait(MEASURED_MS);
+const asks = asked.filter(({ at }) => at >= measured).length;
+isDown = true;
+await wait(DOWN_MS);
+isDown = false;
+backend.realtime.mode = 'up';
+const back = Date.now();
+await wait(20_000);
+const inFirst = (ms: number) =>
+  new Set(asked.filter(({ at }) => at >= back && at < back + ms).map(({ page }) => page)).size;
+console.table({
+  'questions and attempts to connect a second and page, after two minutes':
+    asks / PAGES / (MEASURED_MS / 1000),
+  'pages that ask in the first second after the server is back, in %': (100 * inFirst(1000)) / PAGES,
+  'in the first five': (100 * inFirst(5000)) / PAGES,
+  'in the first twenty': (100 * inFirst(20_000)) / PAGES,
+});
+for (const keeper of keepers) keeper.stop();
+await close();
+await backend.close();
+
+function openPage(page: number) {
+  const none = () => () => undefined;
+  const rest = new PostgrestClient<Api>(`${origin}/rest/v1`, {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+    async fetch(input, init) {
+      asked.push({ page, at: Date.now() });
+      if (isDown) return new Response(null, { status: 503 });
+      return fetch(input, init);
+    },
+  });
+  return keepWatching({
+    groupId,
+    open: rowChangesOver(() => {
+      asked.push({ page, at: Date.now() });
+      const client = new RealtimeClient(`${origin.replace('http', 'ws')}/realtime/v1`, {
+        params: { apikey: publishableKey },
+        accessToken: () => Promise.resolve(token),
+      });
+      return { client, close: () => void client.disconnect() };
+    }),
+    signals: {
+      isVisible: () => true,
+      isOnline: () => true,
+      onVisible: none,
+      onOnline: none,
+      onTouch: none,
+    },
+    ask: changesOver(() => readCounts(rest, groupId)),
+    emit: () => undefined,
+    hasChat: () => false,
+    readChats: async () => true,
+  });
+}
+
+async function serve() {
+  const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  server.on('upgrade', (request, socket, head) => {
+    // A page that gives up closes before it is refused.
+    socket.on('error', () => undefined);
+    backend.realtime.upgrade(request, socket, head);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      backend.realtime.dropSockets();
+      server.closeAllConnections();
+      await new Promise((done) => {
+        server.close(done);
+      });
+    },
+  };
+}
+
+async function openGroup() {
+  const email = 'anna@example.org';
+  const client = createClient(origin, publishableKey, { auth: { persistSession: false } });
+  await client.auth.signUp({ email, password: 'Paeckchen1' });
+  const link =
+    /href="([^"]+)"/.exec(backend.mailbox.mails.find(({ to }) => to === email)?.html ?? '')?.[1] ?? '';
+  const token_hash = new URL(link.replaceAll('&amp;', '&')).searchParams.get('token') ?? '';
+  const { data } = await client.auth.verifyOtp({ token_hash, type: 'signup' });
+  const created = await client.rpc('create_group_with_admin_v2', { p_name: 'Oma Lotte' }).throwOnError();
+  await client.auth.stopAutoRefresh();
+  const [group] = created.data as { group_id: string }[];
+  return { token: data.session?.access_token ?? '', groupId: group?.group_id ?? '' };
+}
