@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useState } from 'react';
 
+import { useOnline } from '@/lib/hooks/use-online';
 import { isMissingCode } from '@/lib/reload-for-new-version';
 import { Button } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy-code';
@@ -9,7 +11,32 @@ import { FirstPaintEnd } from './first-paint-end';
 // Whatever went wrong may also stop the picture from loading; the words do not depend on it.
 const Illustration = lazyExtra(() => import('@/ui/illustrations/illu-fehler'), 'IlluFehler');
 
-export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type ErrorScreenProps = { error: Error; onRetry: () => void };
+
+export function ErrorScreen(props: ErrorScreenProps) {
+  const isOnline = useOnline();
+  const [isOffline] = useState(!isOnline && isMissingCode(props.error));
+  return isOffline ? <NotOnDevice isOnline={isOnline} {...props} /> : <SomethingWrong {...props} />;
+}
+
+/** Nothing is wrong but the connection, and the page comes by itself with the next one. */
+function NotOnDevice({ isOnline, onRetry }: ErrorScreenProps & { isOnline: boolean }) {
+  useEffect(() => {
+    if (isOnline) onRetry();
+  }, [isOnline, onRetry]);
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
+      <FirstPaintEnd />
+      <title>Keine Verbindung · Päckchen</title>
+      <h1 className="text-h1">Keine Verbindung</h1>
+      <p role="status" className="mt-2 max-w-[46ch] text-balance text-ink-2">
+        Diese Seite liegt noch nicht auf deinem Gerät. Sobald du wieder online bist, geht es hier weiter.
+      </p>
+    </main>
+  );
+}
+
+function SomethingWrong({ error, onRetry }: ErrorScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
       <FirstPaintEnd />

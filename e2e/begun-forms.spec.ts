@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+
+type Field = { path: string; open?: string; label: string; text: string };
+
+async function show(page: Page, { path, open, label }: Field) {
+  await page.goto(path);
+  const field = page.getByLabel(label, { exact: true });
+  const opener = open === undefined ? field : page.getByRole('button', { name: open, exact: true });
+  await expect(field.or(opener).first()).toBeVisible();
+  if (!(await field.isVisible())) await opener.click();
+  return field;
+}
+
+test('what is typed on pages survives links, reloads and a question, and signing out names it', async ({
+  account,
+  insert,
+  openAs,
+  request,
+}) => {
+  test.slow();
+  const id = randomUUID();
+  await insert('people', [{ id, name: 'Ilse' }]);
+  const group = await groupsApi(request).createGroup(account, 'Weihnachten');
+  const prepare = { path: `/g/${group.id}?tab=wichteln`, open: 'Wichteln vorbereiten' };
+  const fields: Field[] = [
+    { path: `/people/${id}`, open: 'Mag: hinzufügen', label: 'Mag: neue Angabe', text: 'Rosen' },
+    { path: '/settings', label: 'Name', text: 'Kathi' },
+    { path: '/settings', label: 'Name der Person', text: 'Sophie' },
+    { path: `/g/${group.id}?tab=einstellungen`, label: 'Gruppenname', text: 'Weihnachten bei uns' },
+    { ...prepare, label: 'Name der Runde', text: 'Wichteln im Büro' },
+    { ...prepare, label: 'Was ist noch wichtig?', text: 'Selbstgemachtes' },
+  ];
+  const page = await openAs(account);
+  for (const field of fields) {
+    await (await show(page, field)).fill(field.text);
+    await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+    await page.goBack();
+  }
+  for (const field of fields) await expect(await show(page, field), field.label).toHaveValue(field.text);
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
+  await expect(question).toContainText('5 Entwürfe sind nicht gespeichert.');
+  await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  for (const field of fields) await expect(await show(page, field), field.label).toHaveValue(field.text);
+
+  // What is stored is begun no more, and what is given up either.
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Eingaben verwerfen?' })
+    .getByRole('button', { name: 'Verwerfen' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Wichtelt ihr?' })).toBeVisible();
+  await show(page, { path: '/settings', label: 'Name', text: 'Kathi' });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Name geändert')).toBeVisible();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(question).toContainText('3 Entwürfe sind nicht gespeichert.');
+  await question.getByRole('button', { name: 'Abmelden und verwerfen' }).click();
+  await expect(page).toHaveURL('/auth');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
+  await expect.poll(kept).toEqual([]);
+});
