@@ -38,7 +38,7 @@ function run(options: object, variables: unknown): Promise<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of any factory
   return client
     .getMutationCache()
-    .build<unknown, AppError, unknown, unknown>(client, options as never)
+    .build<unknown, AppError, unknown, unknown>(client, options)
     .execute(variables);
 }
 
