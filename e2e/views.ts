@@ -19,7 +19,9 @@ export const views = {
   'app/offline/conflict-notice.tsx': ['a text in two versions on another page'],
   'app/offline/former-guests.tsx': ['texts of a guest whose session is over'],
   'app/offline/lost-texts.tsx': ['texts of a deleted account'],
+  'app/offline/removal-dialog.tsx': ['a deletion of something that was changed meanwhile'],
   'app/offline/unsaved-panel.tsx': [
+    'deletions that met something newer',
     'changes that could not be stored',
     'a change to discard',
     'a half-written message of a group that is gone',

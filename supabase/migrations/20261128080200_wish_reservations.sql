@@ -40,6 +40,10 @@ create trigger follow_taker after update on public.group_gifts
 for each row when (new.wish_id is not null and old.status is distinct from new.status)
 execute function private.follow_taker();
 
+-- Whoever takes it in another group or over the link ends the matter as well.
+create trigger forget_release_of_wish after update of status on public.group_gifts
+for each row when (new.status = 'elsewhere' and old.status <> 'elsewhere') execute function private.forget_release();
+
 create trigger follow_deleted_taker after delete on public.group_gifts
 for each row when (old.wish_id is not null) execute function private.follow_taker();
 

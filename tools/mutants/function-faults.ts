@@ -90,6 +90,10 @@ const functions: Fault[] = [
     name: 'a repeated request changes what others lead',
     sql: change('private.created_group', ' and private.is_group_admin(of_group)', ''),
   },
+  {
+    name: 'the key of a request never ends',
+    sql: change('private.created_group', " and made.created_at > now() - interval '1 day'", ''),
+  },
   { name: 'eleven attempts', sql: change('private.join_by_code', '> 10', '> 11') },
   { name: 'nine attempts', sql: change('private.join_by_code', '> 10', '> 9') },
   {

@@ -91,7 +91,11 @@ export const releaseFaults: readonly Fault[] = [
   },
   {
     name: 'undo: not when the one who had it took it again',
-    sql: change('private.forget_release', ' and reserved_by <> new.reserved_by', ''),
+    sql: change('private.forget_release', ' and reserved_by is distinct from new.reserved_by', ''),
+  },
+  {
+    name: 'undo: after somebody had the wish elsewhere',
+    sql: 'drop trigger forget_release_of_wish on public.group_gifts',
   },
   {
     name: 'undo: after somebody else had it',

@@ -715,8 +715,10 @@ export type Database = {
           member_count: number
           name: string
           visibility: string
+          description_digest: string | null
           invite_token: string | null
           join_code: string | null
+          name_digest: string | null
         }
         Insert: {
           created_at?: string
@@ -1327,7 +1329,9 @@ export type Database = {
           p_draw: string
           p_no_swaps?: boolean
           p_note?: string
+          p_note_base?: string
           p_title: string
+          p_title_base?: string
         }
         Returns: boolean
       }
@@ -1386,16 +1390,27 @@ export type Database = {
         }[]
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_as_seen: {
+        Args: { p_id: string; p_seen: Json; p_table: string }
+        Returns: Json
+      }
       delete_calendar_token: {
         Args: Record<PropertyKey, never>
         Returns: boolean
       }
-      description_digest: {
-        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      description_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       end_pool: { Args: { p_gift: string }; Returns: string }
       facts_digest: {
         Args: { "": Database["public"]["Tables"]["people"]["Row"] }
@@ -1526,12 +1541,19 @@ export type Database = {
         }[]
       }
       my_wish_link: { Args: Record<PropertyKey, never>; Returns: string }
-      name_digest: {
-        Args: { "": Database["public"]["Tables"]["people"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      name_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["people"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       notes_digest:
         | {
             Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
@@ -1636,8 +1658,8 @@ export type Database = {
         Returns: boolean
       }
       set_draw_hint: {
-        Args: { p_draw: string; p_hint: string }
-        Returns: undefined
+        Args: { p_draw: string; p_hint: string; p_hint_base?: string }
+        Returns: boolean
       }
       set_group_gift_status: {
         Args: { p_gift: string; p_status: string }

@@ -3,14 +3,16 @@ import { mutationOptions } from '@tanstack/react-query';
 import { earlierTries } from '@/data/queries/earlier-tries';
 import { addsItem } from '@/data/queries/list-changes';
 import { readAgain } from '@/data/queries/optimistic-list';
+import { guardTexts } from '@/data/texts/text-conflict';
 import type { DrawFields } from '@/domain/draw/draw';
+import { drawTextFields } from '@/domain/draw/draw-form';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
-import { argumentsOf } from './draw-actions';
+import { argumentsOf, sendDrawChange } from './draw-actions';
 import { drawListKey } from './draw-queries';
-import { call, hasFields, whenStored } from './draw-requests';
+import { call, hasFields, whenDone, whenStored } from './draw-requests';
 
 export interface NewDraw extends DrawFields {
   id: string;
@@ -34,8 +36,8 @@ export function createDraw(place: GroupPlace) {
           const asked = { p_joins: joins, p_members: [...memberIds], p_like: like };
           const created = { p_id: id, p_group: place.groupId, ...argumentsOf(fields), ...asked };
           await call(() => rest.rpc('create_draw', created));
-          if (earlierTries(draw, context).length > 0)
-            await call(() => rest.rpc('change_draw', { p_draw: id, ...argumentsOf(fields) }));
+          const tries = earlierTries(draw, context);
+          if (tries.length > 0) await whenDone(storeLatest(id, fields, tries));
         },
         (found) => hasFields(found, fields),
       );
@@ -45,4 +47,13 @@ export function createDraw(place: GroupPlace) {
       // The group says whether it has a draw.
       readAgain(client, drawListKey(place), groupKey(place, 'draws'), groupKey(place, 'detail')),
   });
+}
+
+/** What was typed since, over the text of whichever try is stored. */
+async function storeLatest(id: string, fields: DrawFields, tries: readonly NewDraw[]): Promise<boolean> {
+  for (const sent of tries.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- one of them alone is stored, mostly the last one
+    if (await sendDrawChange(id, fields, guardTexts(fields, sent, drawTextFields).steps)) return true;
+  }
+  return false;
 }

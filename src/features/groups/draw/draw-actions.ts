@@ -7,12 +7,14 @@ import { readAgain } from '@/data/queries/optimistic-list';
 import { orStored } from '@/data/queries/or-stored';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, rowsOf } from '@/data/supabase/request';
+import { conflictIn, guardTexts, type TextStep } from '@/data/texts/text-conflict';
 import { type Draw, type DrawFields, partOf } from '@/domain/draw/draw';
+import { drawTextFields, type DrawTexts } from '@/domain/draw/draw-form';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
+import { failureOfTexts, loggedFailure } from '../shared/messages';
 import { drawListKey } from './draw-queries';
 import { answerOf, call, hasFields, whenDone, whenStored } from './draw-requests';
 
@@ -28,8 +30,8 @@ export function ofDraws(place: GroupPlace) {
 
 /** A failure toast, except when the draw is by now another one: then it says so. */
 export function drawFailure(description: string) {
-  const failed = loggedFailure(description);
-  return (error: AppError): ToastText =>
+  const failed = failureOfTexts(description);
+  return (error: AppError): ToastText | null =>
     error.status === 0 && error.kind === 'invalid' ? { title: error.message } : failed(error);
 }
 
@@ -48,6 +50,8 @@ export function argumentsOf({ title, day, budgetCents, note, avoidLast, noSwaps 
 interface ChangeDraw {
   draw: Draw;
   change: Partial<DrawFields>;
+  /** The texts as whoever changes them has read them. */
+  base?: Partial<DrawTexts>;
 }
 
 /** Optimistic. Once names are drawn the day can only be put off, and the rules stay. */
@@ -56,19 +60,36 @@ export function changeDraw(place: GroupPlace) {
     ...changesItem(drawListKey(place), ({ draw, change }: ChangeDraw) => ({ id: draw.id, change }), [
       groupKey(place, 'draws'),
     ]),
-    mutationFn: ({ draw, change }: ChangeDraw) =>
-      inTurn(draw.id, () =>
+    mutationFn: ({ draw: { id, ...draw }, change, base = draw }: ChangeDraw) =>
+      inTurn(id, () =>
         whenStored(
-          { place, drawId: draw.id },
+          { place, drawId: id },
           async () => {
-            const fields = argumentsOf({ ...draw, ...(await storedFields(draw.id)), ...change });
-            await whenDone(call(() => rest.rpc('change_draw', { p_draw: draw.id, ...fields })));
+            const { change: written, steps } = guardTexts(change, base, drawTextFields);
+            const fields = { ...draw, ...(await storedFields(id)), ...written };
+            if (await sendDrawChange(id, fields, steps)) return;
+            const conflict = conflictIn((await storedFields(id)) ?? {}, steps);
+            await whenDone(conflict ? Promise.reject(conflict) : Promise.resolve(false));
           },
           (found) => hasFields(found, change),
         ),
       ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
+}
+
+/** Stores the fields of a draw, its texts over those that were read; false when other ones stand there, or it is over. */
+export function sendDrawChange(
+  id: string,
+  fields: DrawFields,
+  steps: readonly TextStep[],
+): Promise<boolean | null> {
+  // A text that is none of the steps stays, whatever it is by now.
+  const read = Object.fromEntries(steps.map(({ field, from: [base = null] }) => [field, base]));
+  const { title, note } = { title: fields.title, note: fields.note, ...read };
+  return call(() =>
+    rest.rpc('change_draw', { p_draw: id, ...argumentsOf(fields), p_title_base: title, p_note_base: note }),
+  );
 }
 
 /** As another admin may have changed them since they were read; null when they are gone. */
