@@ -97,8 +97,8 @@ test('nothing moves on a visit without a network', async ({
   for (const [path, text] of pagesWithoutNetwork(group.id)) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
+    await untilKept(page, text);
   }
-  await untilKept(page, 'Kaffeemühle');
   await noteMoves(page);
   await context.setOffline(true);
   for (const [path, text] of pagesWithoutNetwork(group.id))

@@ -227,7 +227,8 @@ export const views = {
   'features/shopping/shopping-skeleton.tsx': ['shopping list loading'],
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
   'features/wish-list/list-picture.tsx': ['list of a link with a picture'],
-  'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake'],
+  'features/wish-list/changed-wish.tsx': ['wish that was changed before it was taken'],
+  'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake', 'question who somebody is'],
   'features/wish-list/taken-drawer.tsx': ['wish that was just taken', 'given wish'],
   'features/wish-list/taken-wish-page.tsx': ['taken wish', 'changed wish of a visitor'],
   'features/wish-list/wish-list-page.tsx': [

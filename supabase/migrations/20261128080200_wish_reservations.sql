@@ -47,7 +47,7 @@ for each row when (new.status = 'elsewhere' and old.status <> 'elsewhere') execu
 create trigger follow_deleted_taker after delete on public.group_gifts
 for each row when (old.wish_id is not null) execute function private.follow_taker();
 
-create or replace function private.reserve_gift(gift uuid) returns boolean
+create or replace function private.reserve_gift(gift uuid, seen jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   member uuid;
@@ -58,8 +58,14 @@ begin
     raise insufficient_privilege using message = 'No such gift';
   end if;
   update public.group_gifts set reserved_by = member, status = 'reserved', wish_changed_at = null, told_on = null
-  where id = gift and reserved_by is null and status = 'idea' and withdrawn_at is null;
-  return found or exists (select from public.group_gifts where id = gift and reserved_by = member);
+  where id = gift and reserved_by is null and status = 'idea' and withdrawn_at is null
+    and (seen is null or seen = jsonb_build_object(
+      'title', title, 'notes', notes, 'url', url, 'price_min', price_min, 'price_max', price_max, 'price_cents', price_cents
+    ));
+  return found or (
+    select case when status <> 'idea' or reserved_by is not null then coalesce(reserved_by = member, false) end
+    from public.group_gifts where id = gift
+  );
 end
 $$;
 

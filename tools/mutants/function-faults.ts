@@ -129,7 +129,7 @@ const functions: Fault[] = [
   },
   {
     name: 'reserving again fails',
-    sql: change('private.reserve_gift', 'found or exists', 'found and exists'),
+    sql: change('private.reserve_gift', 'found or (', 'found and ('),
   },
   { name: 'everybody releases', sql: change('private.release_gift', 'reserved_by = member or', 'true or') },
   {

@@ -164,7 +164,7 @@ const grants: Fault[] = [
   },
   {
     name: 'a function of the API acts for its owner',
-    sql: 'alter function public.reserve_group_gift(uuid) security definer',
+    sql: 'alter function public.reserve_group_gift(uuid, jsonb) security definer',
   },
 ];
 

@@ -327,6 +327,14 @@ export const wishFaults: readonly Fault[] = [
     sql: change('private.take_wish', ' and taken_at is null', ''),
   },
   {
+    name: 'wishes: something else is taken than was read',
+    sql: change('private.take_wish', 'and (seen is null or', 'and (true or'),
+  },
+  {
+    name: 'wishes: something else is reserved than was read',
+    sql: change('private.reserve_gift', 'and (seen is null or', 'and (true or'),
+  },
+  {
     name: 'wishes: taken without a key',
     sql: change('private.take_wish', "key !~ '^[0-9a-f]{32}$'", 'false'),
   },

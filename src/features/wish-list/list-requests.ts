@@ -43,7 +43,7 @@ export interface WishToGive {
   isChanged: boolean;
 }
 
-export async function openWishList(taker: Taker, token: string, signal: AbortSignal): Promise<WishList> {
+export async function openWishList(taker: Taker, token: string, signal?: AbortSignal): Promise<WishList> {
   const rows = await everyRow((page) =>
     askServer(taker, 'open_wish_list', { p_token: token }, { page, signal }),
   );
@@ -68,14 +68,19 @@ export async function takenWishes(taker: Taker, token: string): Promise<Readonly
   );
 }
 
-/** False when somebody else was faster. The same key again means the same. */
+/** False when somebody else was faster, null when it is not as it was read. The same key again means the same. */
 export async function takeWish(
   taker: Taker,
-  { token, wishId, name, key }: { token: string; wishId: string; name: string; key: string },
-): Promise<boolean> {
-  const args = { p_token: token, p_wish: wishId, p_name: name, p_key: key };
+  { token, wish, name, key }: { token: string; wish: ListedWish; name: string; key: string },
+): Promise<boolean | null> {
+  const { id, title, notes, url, priceCents } = wish;
+  const seen = { title, notes, url, price_cents: priceCents };
+  const args = { p_token: token, p_wish: id, p_name: name, p_key: key, p_seen: seen };
   return orFound(
-    async () => yesOrNo(await askServer(taker, 'take_wish', args)),
+    async () => {
+      const isTaken: boolean | null = await askServer(taker, 'take_wish', args);
+      return isTaken === null ? null : yesOrNo(isTaken);
+    },
     async () => (await findTakenWish(taker, key)) !== null,
   );
 }
@@ -109,7 +114,10 @@ export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean):
 }
 
 /** The answer to a change; where it is lost, what is found says it. */
-async function orFound(change: () => Promise<boolean>, isFound: () => Promise<boolean>): Promise<boolean> {
+async function orFound<Answer extends boolean | null>(
+  change: () => Promise<Answer>,
+  isFound: () => Promise<boolean>,
+): Promise<Answer | true> {
   try {
     return await change();
   } catch (error) {

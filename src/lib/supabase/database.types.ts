@@ -1540,6 +1540,16 @@ export type Database = {
           wish_id: string
         }[]
       }
+      my_taken_wishes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_given: boolean
+          owner_name: string
+          taken_at: string
+          taken_name: string
+          taken_title: string
+        }[]
+      }
       my_wish_link: { Args: Record<PropertyKey, never>; Returns: string }
       name_digest:
         | {
@@ -1610,6 +1620,10 @@ export type Database = {
       }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       remove_draw: { Args: { p_draw: string }; Returns: boolean }
+      rename_me_in_group: {
+        Args: { p_group: string; p_name: string }
+        Returns: string
+      }
       renew_calendar_token: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -1619,7 +1633,10 @@ export type Database = {
         Returns: boolean
       }
       reopen_pool: { Args: { p_gift: string }; Returns: string }
-      reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      reserve_group_gift: {
+        Args: { p_gift: string; p_seen?: Json }
+        Returns: boolean
+      }
       resplit_pool: { Args: { p_gift: string }; Returns: boolean }
       restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
       reveal_group_gift: { Args: { p_gift: string }; Returns: boolean }
@@ -1712,7 +1729,13 @@ export type Database = {
       }
       take_share: { Args: { p_gift: string; p_share: string }; Returns: string }
       take_wish: {
-        Args: { p_key: string; p_name: string; p_token: string; p_wish: string }
+        Args: {
+          p_key: string
+          p_name: string
+          p_seen?: Json
+          p_token: string
+          p_wish: string
+        }
         Returns: boolean
       }
       taken_wishes: {

@@ -50,7 +50,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
   }
 
   return (
-    <Card className="p-4.5 md:row-span-2 md:px-6 md:pt-5.5 md:pb-6">
+    <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
       <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
         <Field
           required
