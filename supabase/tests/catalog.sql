@@ -1,7 +1,7 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(29);
+select plan(30);
 
 select is_empty(
   $$ select relname from pg_class
