@@ -59,6 +59,8 @@ select results_eq(
     -- Copies, of a wish whose texts have a base.
     'group_gifts.notes by follow_wish', 'group_gifts.notes by put_copies', 'group_gifts.title by follow_wish',
     'group_gifts.title by put_copies', 'group_gifts.url by follow_wish', 'group_gifts.url by put_copies',
+    -- How somebody is called, by themselves alone: a name of one line, of which the last one counts, as that of the account.
+    'group_members.display_name by follow_account_name', 'group_members.display_name by rename_me',
     -- An account is one value, that whoever collects names as a whole.
     'pool_payment.holder by set_pool_payment', 'pool_payment.iban by set_pool_payment',
     -- Names that the database copies of members.
