@@ -492,7 +492,7 @@ language sql as $$
     'update public.%1$I set %2$I = %3$L where id in (select id from public.%1$I where user_id = %4$L limit %5$s)', owner,
     field, value, '00000000-0000-4000-8000-00000000000a', amount
   )
-  from (values ('people', 'name', 'Ida'), ('gifts', 'title', 'Boot'), ('reminders', 'title', 'Kerze'))
+  from (values ('people', 'name', 'Ida'), ('gifts', 'title', 'Boot'), ('reminders', 'reminder_date', '2030-01-01'))
     as own (name, field, value)
   where name = owner
 $$;
