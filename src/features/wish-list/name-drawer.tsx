@@ -27,7 +27,8 @@ export const NameDrawer = freshDialog(NameForm);
 
 /** Asked before anything is told about what is taken. */
 function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerProps) {
-  const [name, setName] = useState(firstName);
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? firstName;
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -65,6 +66,7 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
       onClose={onClose}
       title="Wie heißt du?"
       firstFocus={field}
+      dirty={name !== firstName}
       footer={
         <div className="border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6">
           {refusal !== null && (
@@ -90,7 +92,7 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
             ref={field}
             value={name}
             onChange={({ target }) => {
-              setName(target.value);
+              setTyped(target.value);
               setWrong(null);
               setRefusal(null);
             }}

@@ -7,6 +7,7 @@ import { costOf } from '@/domain/pool/pool';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { differenceText, residualText } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
+import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -48,6 +49,7 @@ function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: centsText(costOf(pool)) },
   });
+  useUnkept(formState.isDirty);
   useEffect(() => setFocus('cost'), [setFocus]);
   const send = handleSubmit(({ cost }) =>
     step.mutate({ kind: 'paid', giftId, paidCents: cost === pool.totalCents ? null : cost }),
