@@ -68,7 +68,12 @@ test.describe('two organisers', () => {
     const changed = { day: berlinDay(40), budget_cents: 3000, no_swaps: true, draw_participants: all };
     expect(await stored()).toEqual([{ ...changed, title: 'Familienwichteln' }]);
 
-    await call(katharina, 'rpc/change_draw', { ...later, p_title: 'Wichteln 2', p_no_swaps: true });
+    await call(katharina, 'rpc/change_draw', {
+      ...later,
+      p_title: 'Wichteln 2',
+      p_title_base: 'Familienwichteln',
+      p_no_swaps: true,
+    });
     await marlenes.getByRole('switch', { name: /^Nicht wie letztes Mal/ }).click();
     await expect(marlenes.getByRole('heading', { name: 'Wichteln 2 vorbereiten' })).toBeVisible();
     expect(await stored()).toEqual([{ ...changed, title: 'Wichteln 2' }]);

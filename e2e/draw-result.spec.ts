@@ -107,6 +107,7 @@ test('one unwraps and asks, the other answers without knowing whom, and the orga
   await groupsApi(request).call(account, 'rpc/change_draw', {
     p_draw: draw,
     p_title: lastOfAll,
+    p_title_base: 'Wichteln bei Brandts',
     p_day: berlinDay(27),
     p_budget_cents: 2500,
   });

@@ -103,10 +103,9 @@ test.describe('when the network fails', () => {
     await insert('people', [lukas]);
     const page = await openAs(account, '/people');
     await page.getByRole('button', { name: 'Lukas löschen' }).click();
-    await page.route('**/rest/v1/people*', async (route) => {
-      if (route.request().method() !== 'DELETE') return route.continue();
-      return route.fulfill({ status: 500, json: { message: 'boom' } });
-    });
+    await page.route('**/rest/v1/rpc/delete_as_seen', (route) =>
+      route.fulfill({ status: 500, json: { message: 'boom' } }),
+    );
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Lukas' })).toBeVisible();

@@ -74,7 +74,7 @@ test('what is known of somebody, by keyboard', async ({ account, openAs, insert 
   await field(page, 'Allergien').fill('Haselnüsse');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(facts(page, 'Allergien')).toHaveText(['Haselnüsse']);
-  await expect(page.getByText('Bleibt in deinem Konto und geht nie an die KI.')).toBeVisible();
+  await expect(page.getByText('Allergien gehen nie an die KI.')).toBeVisible();
 
   await page.getByRole('button', { name: '„Rosen“ entfernen' }).press('Enter');
   await expect(facts(page, 'Mag')).toHaveText(['Krimis']);

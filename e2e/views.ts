@@ -19,7 +19,9 @@ export const views = {
   'app/offline/conflict-notice.tsx': ['a text in two versions on another page'],
   'app/offline/former-guests.tsx': ['texts of a guest whose session is over'],
   'app/offline/lost-texts.tsx': ['texts of a deleted account'],
+  'app/offline/removal-dialog.tsx': ['a deletion of something that was changed meanwhile'],
   'app/offline/unsaved-panel.tsx': [
+    'deletions that met something newer',
     'changes that could not be stored',
     'a change to discard',
     'a half-written message of a group that is gone',
@@ -225,7 +227,8 @@ export const views = {
   'features/shopping/shopping-skeleton.tsx': ['shopping list loading'],
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
   'features/wish-list/list-picture.tsx': ['list of a link with a picture'],
-  'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake'],
+  'features/wish-list/changed-wish.tsx': ['wish that was changed before it was taken'],
+  'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake', 'question who somebody is'],
   'features/wish-list/taken-drawer.tsx': ['wish that was just taken', 'given wish'],
   'features/wish-list/taken-wish-page.tsx': ['taken wish', 'changed wish of a visitor'],
   'features/wish-list/wish-list-page.tsx': [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
-import { card, openList, sayName, takeWish, visit } from './wish-steps.ts';
+import { card, openList, sayAgain, sayName, takeWish, visit } from './wish-steps.ts';
 
 const wishes = [{ title: 'Zelt' }, { title: 'Teekanne' }];
 const take = (page: Page, title: string) =>
@@ -31,6 +31,7 @@ test('what was given is not freed by a slip, and can be said to be not given yet
   await expect(page.getByText('Das hast du verschenkt')).toBeVisible();
 
   await page.goto(address);
+  await sayAgain(page, 'Tim');
   await page.getByRole('button', { name: 'Hast du verschenkt: Zelt' }).click();
   const drawer = page.getByRole('dialog', { name: 'Das hast du verschenkt' });
   await expect(drawer.getByRole('status')).toContainText('Zelthast du verschenkt.');
@@ -43,6 +44,7 @@ test('what was given is not freed by a slip, and can be said to be not given yet
   const mine = page.getByRole('button', { name: 'Das schenkst du: Zelt' });
   await expect(mine).toBeFocused();
   await page.reload();
+  await sayAgain(page, 'Tim');
   await mine.click();
   await page.getByRole('button', { name: takeBack }).click();
   await expect(page.getByText('Zurückgenommen')).toBeVisible();
@@ -159,6 +161,7 @@ test('whoever took a wish is told that it was changed, and by its old name', asy
   const change = { title: 'Teekanne aus Glas', url: 'https://laden.example.org/glas' };
   await call(account, `wishes?user_id=eq.${account.userId}&title=eq.Teekanne`, change, 'PATCH');
   await page.reload();
+  await sayAgain(page, 'Tim');
   await expect(card(page, 'Teekanne aus Glas')).toContainText('Geändert, seit du es ausgesucht hast');
   await expect(card(page, 'Zelt')).not.toContainText('Geändert');
   const other = await visit(browser, link);
@@ -194,4 +197,74 @@ test('whoever closes the question for the name is told nothing', async ({ accoun
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ich möchte etwas schenken' })).toBeVisible();
   await expect(page.getByText('Hallo Lisa.')).toHaveCount(0);
+});
+
+test('what was changed since it was read is taken only after a question', async ({
+  account,
+  browser,
+  page,
+  request,
+}) => {
+  const { call } = groupsApi(request);
+  await page.goto(await openList(request, account, [{ title: 'Taschenmesser', price_cents: 2500 }]));
+  await sayName(page, 'Tim');
+  const change = { title: 'Küchenmaschine', price_cents: 89_900 };
+  await call(account, `wishes?user_id=eq.${account.userId}`, change, 'PATCH');
+  await take(page, 'Taschenmesser').click();
+  const question = page.getByRole('alertdialog', { name: 'Das hat sich geändert' });
+  await expect(question).toContainText('Statt „Taschenmesser“ steht hier jetzt „Küchenmaschine“.');
+  await expect(question).toContainText('Es kostet 899,00\u00a0€ statt 25,00\u00a0€.');
+  await inspect(page, 'wish that was changed before it was taken');
+  await question.getByRole('button', { name: 'Nicht schenken' }).click();
+  await expect(card(page, 'Küchenmaschine')).toContainText('899,00\u00a0€');
+  expect(await keptKeys(page)).toBe(0);
+
+  await call(account, `wishes?user_id=eq.${account.userId}`, { title: 'Mixer' }, 'PATCH');
+  await take(page, 'Küchenmaschine').click();
+  await question.getByRole('button', { name: 'Trotzdem schenken' }).click();
+  const done = page.getByRole('dialog', { name: 'Reserviert' });
+  await expect(done.getByRole('status')).toContainText('Mixerschenkst jetzt du.');
+  const link = await done.getByText(/\/w\/zurueck#/).textContent();
+  const other = await visit(browser, link ?? '');
+  await expect(other.getByRole('heading', { name: 'Mixer' })).toBeVisible();
+  await expect(other.getByText('hat den Wunsch geändert')).toHaveCount(0);
+});
+
+test('in a shared browser nothing shows what somebody gives before they say again who they are', async ({
+  account,
+  page,
+  request,
+}) => {
+  const address = await openList(request, account, wishes);
+  await page.goto(address);
+  await sayName(page, 'Tim');
+  const link = await takeWish(page, 'Zelt');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Zelt' })).toBeVisible();
+  // The history of the browser keeps it.
+  await expect(page).toHaveTitle('Wünsche · Päckchen');
+
+  await page.goto(address);
+  await expect(card(page, 'Zelt')).toBeVisible();
+  await expect(page.getByText(/Tim|schenkst|vergeben/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
+  const question = page.getByRole('dialog', { name: 'Bist du Tim?' });
+  await expect(question).toContainText('Bist du Katharina? Dann verdirbst du dir hier die Überraschung.');
+  await inspect(page, 'question who somebody is');
+  await question.getByRole('button', { name: 'Nein, jemand anderes' }).click();
+  const name = page.getByRole('textbox', { name: 'Dein Name' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('');
+  await name.fill('Mia');
+  await name.press('Enter');
+  await expect(card(page, 'Zelt').getByText('Schon vergeben')).toBeVisible();
+  await takeWish(page, 'Teekanne');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
+  await page.getByRole('button', { name: 'Nein, jemand anderes' }).click();
+  await name.fill('Tim');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Das schenkst du: Zelt' })).toBeVisible();
+  await expect(card(page, 'Teekanne').getByText('Schon vergeben')).toBeVisible();
 });

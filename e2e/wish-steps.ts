@@ -37,6 +37,13 @@ export async function sayName(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Hallo ${name}.`)).toBeVisible();
 }
 
+/** Says on a visit that one is still who gave something here before. */
+export async function sayAgain(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
+  await page.getByRole('button', { name: `Ja, ich bin ${name}` }).click();
+  await expect(page.getByText(`Hallo ${name}.`)).toBeVisible();
+}
+
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
 /** Takes a wish; resolves to the link by which it is given back. */

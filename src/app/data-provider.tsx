@@ -3,14 +3,18 @@ import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
+import { useRemovalQuestion } from '@/data/texts/removal-question';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { createQueryClient } from './query-client';
 
 // Without a network the page goes on without it; what it shows stays on the device.
 const loadLostTexts = () => import('./offline/lost-texts');
+
+const RemovalDialog = lazyPart(() => import('./offline/removal-dialog'), 'RemovalDialog');
 
 type DataProps = { data: PersonalData; children: ReactNode };
 
@@ -18,6 +22,7 @@ export function DataProvider({ data, children }: DataProps) {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
   const hadUnsaved = useOnceTrue(unsaved > 0);
   const panel = useOptionalPart(loadLostTexts, unsaved);
+  const question = useRemovalQuestion(data.scope);
   return (
     <DataContext data={data}>
       {hadUnsaved && panel && (
@@ -25,6 +30,7 @@ export function DataProvider({ data, children }: DataProps) {
           <panel.LostTexts scope={data.scope} />
         </Suspense>
       )}
+      <RemovalDialog open={question !== null} question={question} />
       {children}
     </DataContext>
   );

@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
+import type { DataScope } from '@/data/personal-data';
 import type { ToastText } from '@/data/queries/mutation-meta';
+import { ChangedSinceError } from '@/data/texts/changed-since';
+import { askAboutRemoval } from '@/data/texts/removal-question';
 import { isObject } from '@/lib/is-object';
 import { showToast } from '@/ui/toast/toast';
 
@@ -35,7 +38,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, variables, _context, mutation) => {
+      onError: (error, variables, _before, mutation, { client }) => {
+        if (error instanceof ChangedSinceError) askAgain(client, mutation, variables, error);
         const failure = textOf(mutation.meta?.failure, error, variables);
         if (failure) showToast({ tone: error.kind === 'demo' ? 'info' : 'error', ...failure });
       },
@@ -72,6 +76,32 @@ function successToast(
     title: 'Konnte nicht gespeichert werden',
     description: 'Was du eingegeben hast, steht oben auf der Seite.',
   };
+}
+
+/** Whether to delete something all the same, over what it has become. */
+function askAgain(
+  client: QueryClient,
+  { options }: Mutation<unknown, unknown>,
+  item: unknown,
+  { changed }: ChangedSinceError,
+): void {
+  const [scope, list] = options.mutationKey ?? [];
+  if (!isObject(item)) return;
+  const name = [item.title, item.name, item.label].find((word) => typeof word === 'string') ?? 'Budget';
+  askAboutRemoval({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of personal data begin with it
+    scope: scope as DataScope,
+    list: String(list),
+    id: String(item.id),
+    name,
+    changed,
+    removeAnyway: () =>
+      client
+        .getMutationCache()
+        .build(client, options)
+        .execute({ ...item, ...changed })
+        .catch(() => null),
+  });
 }
 
 function idOf(variables: unknown): string {

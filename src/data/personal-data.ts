@@ -7,8 +7,10 @@ import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-o
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { ItemPicture, Picture } from '@/domain/picture/picture';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
-import type { NewWish, Wish, WishTexts } from '@/domain/wish/wish';
+import type { NewWish, Wish, WishBase } from '@/domain/wish/wish';
 import type { Budget } from '@/domain/year/budget';
+
+import type { Seen } from './texts/changed-since';
 
 /** Whose data it is; the first part of every query key, so one person's cache never shows for another. */
 export type DataScope = `user:${string}` | 'guest' | 'demo';
@@ -44,9 +46,12 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
    * by one (`mergedFacts`). All else is a choice: of two writes the last one counts.
    */
   change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
-  /** Removing what is gone already succeeds. A person that is removed leaves their gifts and reminders
-   * without a link. */
-  remove(id: string): Promise<void>;
+  /**
+   * Resolves to what was removed, for whoever wants it back: null when it is gone already, or as long as the removal waits.
+   * With what was `seen` of it (`enteredOf`), of a person with their occasions, it is removed only while that is still so:
+   * else it rejects with a `ChangedSinceError`. A person that is removed leaves their gifts and reminders without a link.
+   */
+  remove(id: string, seen?: Seen): Promise<Item | null>;
 }
 
 export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
@@ -71,9 +76,10 @@ export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, ReceivedTex
 
 /**
  * In the order of their owner. Of whom they are shown to the last choice counts, too; a group that they do not belong to
- * (any more) is refused with kind `invalid`, and all else of the wish `isStored`. Without an account there are none.
+ * (any more) is refused with kind `invalid`, and all else of the wish `isStored`. A state with a `base` is stored only over
+ * that, and all else without it. Without an account there are none.
  */
-export type WishStore = ItemStore<Wish, NewWish, WishTexts>;
+export type WishStore = ItemStore<Wish, NewWish, WishBase>;
 
 /** One for a person and a year. They go with their person. */
 export interface BudgetStore {
@@ -84,8 +90,8 @@ export interface BudgetStore {
    * from. One for somebody who is gone is refused with kind `invalid`.
    */
   save(budget: Budget): Promise<void>;
-  /** Removing what is gone already succeeds. */
-  remove(id: string): Promise<void>;
+  /** As `ItemStore.remove`. */
+  remove(id: string, seen?: Seen): Promise<Budget | null>;
 }
 
 /** Occasions that nothing reminds of any more. They go with their person. */

@@ -32,7 +32,14 @@ export function Avatar({ name, paper, size = 'md', className }: AvatarProps) {
   );
 }
 
+function signsOf(text: string): Iterable<string> {
+  // Browsers of early 2024 lack it.
+  if (!('Segmenter' in Intl)) return text;
+  return Array.from(new Intl.Segmenter('de').segment(text), ({ segment }) => segment);
+}
+
+/** The first sign as people see it: an accent, a skin colour or a whole family is part of it. */
 export function initial(name: string) {
-  const [first = '?'] = name.trim();
+  const [first = '?'] = signsOf(name.trim().normalize('NFC'));
   return first.toLocaleUpperCase('de-DE');
 }

@@ -25,7 +25,7 @@ alter table public.reminders enable row level security;
 
 grant select, delete on public.reminders to authenticated;
 grant insert (id, user_id, person_id, title, reminder_date, is_completed) on public.reminders to authenticated;
-grant update (person_id, title, reminder_date, is_completed) on public.reminders to authenticated;
+grant update (person_id, reminder_date, is_completed) on public.reminders to authenticated;
 
 create policy "own reminders are readable" on public.reminders
 for select to authenticated using (user_id = (select auth.uid()));

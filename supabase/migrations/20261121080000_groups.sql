@@ -115,12 +115,12 @@ alter table public.groups enable row level security;
 alter table public.group_members enable row level security;
 
 grant select, delete on public.groups to authenticated;
-grant update (name) on public.groups to authenticated;
+grant update (name, description) on public.groups to authenticated;
 
 create policy "own groups are readable" on public.groups
 for select to authenticated using (id = any ((select private.my_group_ids())::uuid[]));
 
-create policy "admins rename the group" on public.groups
+create policy "admins describe the group" on public.groups
 for update to authenticated
 using (id = any ((select private.my_admin_group_ids())::uuid[]))
 with check (id = any ((select private.my_admin_group_ids())::uuid[]));

@@ -20,7 +20,7 @@ begin
 end
 $$;
 
-create function private.reserve_gift(gift uuid) returns boolean
+create function private.reserve_gift(gift uuid, seen jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   member constant uuid := private.my_membership_for_gift(gift);
@@ -57,15 +57,15 @@ end
 $$;
 
 grant execute on function
-  private.reserve_gift(uuid),
+  private.reserve_gift(uuid, jsonb),
   private.release_gift(uuid),
   private.set_gift_status(uuid, text)
 to authenticated;
 
-create function public.reserve_group_gift(p_gift uuid) returns boolean
+create function public.reserve_group_gift(p_gift uuid, p_seen jsonb default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.reserve_gift(p_gift);
+  select private.reserve_gift(p_gift, p_seen);
 end;
 
 create function public.release_group_gift(p_gift uuid) returns boolean
@@ -81,14 +81,15 @@ begin atomic
 end;
 
 comment on function public.reserve_group_gift is
-  'True when the gift is now the caller''s, also when it already was; false when somebody else was faster.';
+  'True when the gift is now the caller''s, also when it already was; false when somebody else was faster; null when it is '
+  'free, but not what the caller has read (p_seen: its title, notes, url and prices).';
 comment on function public.release_group_gift is
   'True when the gift is free now; false for one that somebody else took care of, or that was given.';
 comment on function public.set_group_gift_status is
   'Lets the one who reserved the gift say reserved, purchased or gifted; false for everybody else.';
 
 grant execute on function
-  public.reserve_group_gift(uuid),
+  public.reserve_group_gift(uuid, jsonb),
   public.release_group_gift(uuid),
   public.set_group_gift_status(uuid, text)
 to authenticated;

@@ -27,7 +27,7 @@ begin
   values (create_group.group_id, btrim(group_name), about, day, coalesce(visible_by, 'link'), auth.uid())
   on conflict (id) do nothing;
   if not found then
-    return query select * from private.created_group(create_group.group_id, group_name, about, day);
+    return query select * from private.created_group(create_group.group_id);
     return;
   end if;
   insert into private.group_secrets (group_id, invite_token, join_code)
@@ -39,15 +39,13 @@ begin
 end
 $$;
 
--- The group that an earlier try made, as the last one wants it. Nothing for somebody who no longer leads it.
-create function private.created_group(of_group uuid, group_name text, about text, day date)
-returns table (group_id uuid, invite_token text)
-language plpgsql volatile security definer set search_path = '' as $$
+-- The group that an earlier try made, which stays as it is by now: a request that comes once more would write over what
+-- others have changed since. Nothing for somebody who no longer leads it, and nothing a day later, when the key has ended.
+create function private.created_group(of_group uuid) returns table (group_id uuid, invite_token text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  update public.groups set name = btrim(group_name), description = about, event_date = day
-  where id = of_group and private.is_group_admin(of_group);
-  if found then
-    return query select of_group, private.read_invite_token(of_group);
-  end if;
+  return query
+  select made.id, private.read_invite_token(made.id) from public.groups as made
+  where made.id = of_group and made.created_at > now() - interval '1 day' and private.is_group_admin(of_group);
 end
 $$;

@@ -53,7 +53,7 @@ comment on function private.count_ai_request is 'Counts one call unless the wind
 comment on function private.count_join_attempt is 'Counts a try before it is looked at, so that parallel ones share the limit.';
 comment on function private.create_group is 'Behind public.create_group_with_admin_v2; guests create none.';
 comment on function private.new_group_id is 'The same for the same user and key of a request, so that a repeated one makes one group.';
-comment on function private.created_group is 'The group of an earlier try, as the repeated request wants it.';
+comment on function private.created_group is 'The group of an earlier try of the last day, as it is by now.';
 comment on function private.display_name is 'A name that can be stored and seen, whatever was wished for.';
 comment on function private.find_group_by_code is 'The group of a code, locked against a rotation that is under way.';
 comment on function private.find_group_by_token is 'The group of a link, locked against a rotation that is under way.';

@@ -97,7 +97,7 @@ begin
   on conflict (id) do nothing;
   -- A request that is sent again counts once.
   if not found then
-    return query select * from private.created_group(create_group.group_id, group_name, about, day);
+    return query select * from private.created_group(create_group.group_id);
     return;
   end if;
   perform private.count_created_group();

@@ -1,6 +1,6 @@
 -- Whoever joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart wherever
 -- a name shows. The number is part of the name: it stays when others leave.
-create function private.name_in_group(of_group uuid, wished_name text) returns text
+create function private.name_in_group(of_group uuid, wished_name text, of_member uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   chosen constant text := private.display_name(wished_name);
@@ -43,7 +43,7 @@ end
 $$;
 
 comment on column public.group_members.display_name is
-  'The name at the moment of joining; Mitglied with a number for those who have none.';
+  'The name in this group, which nobody else has there: with a number where somebody came before; Mitglied for those who have none.';
 
 -- Those who are there already, by order of joining; the first one keeps the name.
 update public.group_members as member set display_name = 'Mitglied ' || unnamed.number

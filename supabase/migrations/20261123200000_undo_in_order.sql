@@ -58,7 +58,7 @@ $$;
 create or replace function private.forget_release() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from private.releases where gift_id = new.id and reserved_by <> new.reserved_by;
+  delete from private.releases where gift_id = new.id and reserved_by is distinct from new.reserved_by;
   return null;
 end
 $$;

@@ -122,7 +122,8 @@ begin
   for no key update;
   select deleted.* into kept
   from private.deleted_gifts as deleted join public.group_members as member on member.id = deleted.deleted_by
-  where deleted.gift_id = gift and member.user_id = me and deleted.deleted_at > now() - interval '1 hour'
+  where deleted.gift_id = gift and member.user_id = me and member.role = 'admin'
+    and deleted.deleted_at > now() - interval '1 hour'
     -- An id that was taken meanwhile may become free again.
     and not exists (select from public.group_gifts where id = gift);
   if found then

@@ -71,6 +71,71 @@ comment on column public.group_gifts.reveal_on is 'The day from which the recipi
 comment on column public.group_gifts.told_on is
   'The day on which the one who took it told the recipient, before that day. The next one to take it has told nothing.';
 
+-- A group may name an earlier day than before, and what is shared then is known no earlier for that: nobody shortens the
+-- secret of others by a day that they name for a moment.
+alter table private.group_secrets add column latest_day date;
+
+comment on column private.group_secrets.latest_day is 'The latest day of an event that the group ever named and has given up.';
+
+create function private.keep_latest_day() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.group_secrets set latest_day = greatest(latest_day, old.event_date) where group_id = old.id;
+  return null;
+end
+$$;
+
+create trigger keep_latest_day after update of event_date on public.groups
+for each row when (old.event_date > new.event_date or new.event_date is null and old.event_date is not null)
+execute function private.keep_latest_day();
+
+-- An event that is over names none: sharing anew would be a way to look.
+create function private.reveal_day_of(of_group uuid) returns date
+language sql stable security definer set search_path = ''
+begin atomic
+  select greatest(groups.event_date, secret.latest_day) + 1
+  from public.groups left join private.group_secrets as secret on secret.group_id = groups.id
+  where groups.id = of_group
+    and greatest(groups.event_date, secret.latest_day) >= (now() at time zone 'Europe/Berlin')::date;
+end;
+
+-- The one place that decides when whoever is surprised may learn who it was. Fixed when a surprise is added, and whoever names
+-- a day later, or for the first time, names none before that of the group. What comes back after a deletion has its own.
+create function private.keep_reveal_day() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.reveal_on > old.reveal_on or old.reveal_on is null) is not true then
+    new.reveal_on := old.reveal_on;
+  else
+    new.reveal_on := greatest(new.reveal_on, private.reveal_day_of(new.group_id));
+  end if;
+  return new;
+end
+$$;
+
+create trigger fix_reveal_day before insert on public.group_gifts
+for each row when (new.recipient_user_id is not null and (new.wish_id is not null or new.reveal_on is null))
+execute function private.keep_reveal_day();
+
+create trigger keep_reveal_day before update of reveal_on on public.group_gifts
+for each row when (new.reveal_on is distinct from old.reveal_on) execute function private.keep_reveal_day();
+
+create function private.keep_named_day() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.reveal_on := greatest(old.reveal_on, new.reveal_on);
+  return new;
+end
+$$;
+
+create trigger keep_named_day before update of reveal_on on private.wish_states
+for each row when (new.reveal_on is distinct from old.reveal_on) execute function private.keep_named_day();
+
+comment on function private.keep_latest_day is 'Keeps the day that a group gives up for an earlier one.';
+comment on function private.reveal_day_of is 'The day after the latest one that a group ever named; null when that is over.';
+comment on function private.keep_reveal_day is 'Keeps the day of a surprise from moving forward, also before that of its group.';
+comment on function private.keep_named_day is 'Keeps the latest day that an owner ever named.';
+
 -- A copy that nobody takes care of goes with its wish.
 create function private.is_gone(withdrawn_at timestamptz, status text) returns boolean
 language sql immutable parallel safe set search_path = ''

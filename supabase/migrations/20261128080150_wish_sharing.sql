@@ -25,8 +25,7 @@ begin
     wished.price_cents, wished.is_dear, wished.picture_id,
     case when state.taken_at is null then 'idea' else 'elsewhere' end,
     owner, wish,
-    -- An event that is over names no day: sharing anew would be a way to look.
-    greatest(wished.reveal_on, case when groups.event_date >= (now() at time zone 'Europe/Berlin')::date then groups.event_date + 1 end)
+    greatest(wished.reveal_on, state.reveal_on)
   from public.wishes as wished
   join private.wish_states as state on state.user_id = wished.user_id and state.wish_id = wished.id
   join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (of_groups)
@@ -48,7 +47,7 @@ begin
     -- What its owner knows already stays told.
     reveal_on = case
       when group_gifts.status = 'gifted' and group_gifts.reveal_on <= (now() at time zone 'Europe/Berlin')::date
-      then group_gifts.reveal_on else greatest(group_gifts.reveal_on, excluded.reveal_on)
+      then group_gifts.reveal_on else excluded.reveal_on
     end;
 end
 $$;
@@ -60,7 +59,7 @@ begin
   update public.group_gifts as copy set
     wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
     withdrawn_at = coalesce(copy.withdrawn_at, now()),
-    reveal_on = greatest(copy.reveal_on, named_day),
+    reveal_on = coalesce(named_day, copy.reveal_on),
     told_on = case when named_day is null or named_day <= copy.reveal_on then copy.told_on end
   where copy.recipient_user_id = owner and copy.wish_id = wish and copy.group_id = any (of_groups);
 end
@@ -77,7 +76,7 @@ begin
   if tg_op = 'INSERT' then
     insert into private.wish_states (user_id, wish_id, reveal_on)
     select user_id, id, reveal_on from changed order by user_id, id
-    on conflict (user_id, wish_id) do update set reveal_on = greatest(wish_states.reveal_on, excluded.reveal_on);
+    on conflict (user_id, wish_id) do update set reveal_on = excluded.reveal_on;
     return null;
   end if;
   -- New copies refer to their group and their member.
@@ -108,7 +107,7 @@ begin
   loop
     perform private.lock_wish(wish.user_id, wish.id);
     update private.wish_states set
-      reveal_on = greatest(reveal_on, wish.reveal_on), is_changed = is_changed or wish.is_told
+      reveal_on = wish.reveal_on, is_changed = is_changed or wish.is_told
     where user_id = wish.user_id and wish_id = wish.id;
     select array_agg(group_id) into shared_with from public.wish_shares where user_id = wish.user_id and wish_id = wish.id;
     if wish.state <> 'open' then
@@ -120,7 +119,7 @@ begin
         title = wish.title, notes = wish.notes, url = wish.url,
         price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
         price_cents = wish.price_cents, is_dear = wish.is_dear, picture_id = wish.picture_id,
-        reveal_on = greatest(copy.reveal_on, wish.named_day),
+        reveal_on = coalesce(wish.named_day, copy.reveal_on),
         told_on = case when wish.named_day is null or wish.named_day <= copy.reveal_on then copy.told_on end,
         wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end
       where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and copy.group_id = any (shared_with);

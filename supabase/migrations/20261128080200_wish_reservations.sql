@@ -40,10 +40,14 @@ create trigger follow_taker after update on public.group_gifts
 for each row when (new.wish_id is not null and old.status is distinct from new.status)
 execute function private.follow_taker();
 
+-- Whoever takes it in another group or over the link ends the matter as well.
+create trigger forget_release_of_wish after update of status on public.group_gifts
+for each row when (new.status = 'elsewhere' and old.status <> 'elsewhere') execute function private.forget_release();
+
 create trigger follow_deleted_taker after delete on public.group_gifts
 for each row when (old.wish_id is not null) execute function private.follow_taker();
 
-create or replace function private.reserve_gift(gift uuid) returns boolean
+create or replace function private.reserve_gift(gift uuid, seen jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   member uuid;
@@ -54,8 +58,14 @@ begin
     raise insufficient_privilege using message = 'No such gift';
   end if;
   update public.group_gifts set reserved_by = member, status = 'reserved', wish_changed_at = null, told_on = null
-  where id = gift and reserved_by is null and status = 'idea' and withdrawn_at is null;
-  return found or exists (select from public.group_gifts where id = gift and reserved_by = member);
+  where id = gift and reserved_by is null and status = 'idea' and withdrawn_at is null
+    and (seen is null or seen = jsonb_build_object(
+      'title', title, 'notes', notes, 'url', url, 'price_min', price_min, 'price_max', price_max, 'price_cents', price_cents
+    ));
+  return found or (
+    select case when status <> 'idea' or reserved_by is not null then coalesce(reserved_by = member, false) end
+    from public.group_gifts where id = gift
+  );
 end
 $$;
 

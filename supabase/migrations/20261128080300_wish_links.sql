@@ -133,8 +133,9 @@ begin
 end
 $$;
 
--- True when the wish is now the caller's, also when it already was; false when somebody else was faster.
-create function private.take_wish(link text, wish uuid, called text, key text) returns boolean
+-- True when the wish is now the caller's, also when it already was; false when somebody else was faster; null when it is not
+-- what the caller has read.
+create function private.take_wish(link text, wish uuid, called text, key text, seen jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 5;
@@ -164,14 +165,17 @@ begin
   begin
     update private.wish_states set
       taken_at = now(), taken_name = name, taken_by = me, key_hash = hash, is_changed = false,
-      taken_title = (select title from public.wishes where user_id = owner and id = wish)
-    where user_id = owner and wish_id = wish and taken_at is null;
+      taken_title = title
+    from public.wishes as wished
+    where wish_states.user_id = owner and wish_id = wish and taken_at is null
+      and wished.user_id = owner and wished.id = wish
+      and (seen is null or seen = jsonb_build_object('title', title, 'notes', notes, 'url', url, 'price_cents', price_cents));
   exception
     when unique_violation then
       raise insufficient_privilege using message = 'No such wish';
   end;
   if not found then
-    return false;
+    return (select case when taken_at is not null then false end from private.wish_states where user_id = owner and wish_id = wish);
   end if;
   perform pg_advisory_xact_lock(hashtextextended('takes ' || me || ' ' || owner, 0));
   -- What was given counts for a day, or saying so would be a way around.
@@ -207,6 +211,17 @@ begin
     on wish.user_id = state.user_id and wish.id = state.wish_id and wish.state = 'open' and wish.on_link
   where state.key_hash = sha256(convert_to(key, 'UTF8')) and state.user_id <> auth.uid();
 end
+$$;
+
+-- For the file with everything that is the caller's.
+create function private.my_taken_wishes()
+returns table (owner_name text, taken_title text, taken_name text, taken_at timestamptz, is_given boolean)
+language sql stable security definer set search_path = '' as $$
+  select pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+    state.taken_title, state.taken_name, state.taken_at, state.is_given
+  from private.wish_states as state join auth.users as account on account.id = state.user_id
+  where state.taken_by = (select auth.uid())
+  order by state.taken_at, state.wish_id
 $$;
 
 -- Locks what the key has taken. Null when that is nothing, or the caller's own wish.
@@ -283,8 +298,8 @@ for each row when (new.wish_id is not null) execute function private.name_taker(
 
 grant execute on function
   private.own_wish_link(), private.renew_wish_link(boolean), private.open_wish_list(text), private.taken_wishes(text),
-  private.take_wish(text, uuid, text, text), private.find_taken_wish(text), private.give_back_wish(text),
-  private.say_wish_given(text, boolean)
+  private.take_wish(text, uuid, text, text, jsonb), private.find_taken_wish(text), private.give_back_wish(text),
+  private.say_wish_given(text, boolean), private.my_taken_wishes()
 to authenticated;
 
 create function public.my_wish_link() returns text
@@ -316,10 +331,10 @@ begin atomic
   select * from private.taken_wishes(p_token);
 end;
 
-create function public.take_wish(p_token text, p_wish uuid, p_name text, p_key text) returns boolean
+create function public.take_wish(p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.take_wish(p_token, p_wish, p_name, p_key);
+  select private.take_wish(p_token, p_wish, p_name, p_key, p_seen);
 end;
 
 create function public.find_taken_wish(p_key text)
@@ -329,6 +344,13 @@ returns table (
 language sql volatile set search_path = ''
 begin atomic
   select * from private.find_taken_wish(p_key);
+end;
+
+create function public.my_taken_wishes()
+returns table (owner_name text, taken_title text, taken_name text, taken_at timestamptz, is_given boolean)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.my_taken_wishes();
 end;
 
 create function public.give_back_wish(p_key text) returns boolean
@@ -345,8 +367,8 @@ end;
 
 grant execute on function
   public.my_wish_link(), public.rotate_wish_link(boolean), public.open_wish_list(text), public.taken_wishes(text),
-  public.take_wish(text, uuid, text, text), public.find_taken_wish(text), public.give_back_wish(text),
-  public.say_wish_given(text, boolean)
+  public.take_wish(text, uuid, text, text, jsonb), public.find_taken_wish(text), public.give_back_wish(text),
+  public.say_wish_given(text, boolean), public.my_taken_wishes()
 to authenticated;
 
 comment on function private.refuse_guests_of_links is 'Refuses guests, who own no wishes.';
@@ -357,6 +379,7 @@ comment on function private.open_wish_list is 'Behind public.open_wish_list.';
 comment on function private.taken_wishes is 'Behind public.taken_wishes.';
 comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
 comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
+comment on function private.my_taken_wishes is 'Behind public.my_taken_wishes.';
 comment on function private.lock_taken_wish is 'Locks what a key has taken; never for the one who wished for it.';
 comment on function private.give_back_wish is 'Behind public.give_back_wish.';
 comment on function private.say_wish_given is 'Behind public.say_wish_given.';
@@ -371,10 +394,13 @@ comment on function public.open_wish_list is
   'link that does not exist (any more).';
 comment on function public.taken_wishes is 'Which wishes of a link are taken; nothing for their owner.';
 comment on function public.take_wish is
-  'True when the wish is now the caller''s, also when it already was; false when somebody else was faster. p_key are 32 '
-  'hexadecimal digits made by the client: whoever has them may give the wish back.';
+  'True when the wish is now the caller''s, also when it already was; false when somebody else was faster; null when it is '
+  'free, but not what the caller has read (p_seen: its title, notes, url and price). p_key are 32 hexadecimal digits made by '
+  'the client: whoever has them may give the wish back.';
 comment on function public.find_taken_wish is
   'What was taken with this key, as it is called now and was then, and whether it was changed since. '
   'Without a title when it is off the list; no row when it was given back.';
+comment on function public.my_taken_wishes is
+  'What the caller has taken over links, as it was called then, and the name they said.';
 comment on function public.give_back_wish is 'True when what was taken with this key is free again; false when there is nothing, or it was given.';
 comment on function public.say_wish_given is 'Says that what was taken with this key was given, or was not after all.';

@@ -1,20 +1,5 @@
--- After the day, whoever was surprised may learn who it was: of what the giver says was given, and of nothing else. The day
--- is fixed when a surprise is added, so that an admin who is surprised cannot bring it forward with the day of the group.
-create function private.fix_reveal_day() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  -- An event that is over names none.
-  new.reveal_on := (
-    select event_date + 1 from public.groups
-    where id = new.group_id and event_date >= (now() at time zone 'Europe/Berlin')::date
-  );
-  return new;
-end
-$$;
-
-create trigger fix_reveal_day before insert on public.group_gifts
-for each row when (new.recipient_user_id is not null and new.wish_id is null and new.reveal_on is null)
-execute function private.fix_reveal_day();
+-- After the day, whoever was surprised may learn who it was: of what the giver says was given, and of nothing else. How the
+-- day comes about stands with keep_reveal_day.
 
 -- 'Jetzt verraten', by the one who gave it.
 create function private.reveal_gift(gift uuid) returns boolean
@@ -82,7 +67,6 @@ end;
 
 grant execute on function public.reveal_group_gift(uuid), public.my_revealed_gifts() to authenticated;
 
-comment on function private.fix_reveal_day is 'Notes the day after the event of the group, as it is now.';
 comment on function private.reveal_gift is 'Behind public.reveal_group_gift.';
 comment on function private.my_revealed_gifts is 'Behind public.my_revealed_gifts.';
 comment on function private.name_reveal_day is 'An owner names tomorrow at the earliest.';

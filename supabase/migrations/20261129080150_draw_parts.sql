@@ -113,6 +113,13 @@ begin
 end
 $$;
 
+-- Whoever writes over a text has read it: what is stored is that one, or already what they say. Blanks at its ends are not shown.
+create function private.is_text_read(stored text, read text, wanted text) returns boolean
+language sql immutable set search_path = ''
+return coalesce(btrim(stored, E' \t\n\r'), '') in (
+  coalesce(btrim(read, E' \t\n\r'), ''), coalesce(btrim(private.many_lines(wanted), E' \t\n\r'), '')
+);
+
 create function private.count_draw_bytes(said text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -202,4 +209,5 @@ comment on function private.could_be_another is
 comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
 comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
 comment on function private.refuse_long is 'Refuses a text that is far too long, before anybody waits for it.';
+comment on function private.is_text_read is 'Whether a text may be written over the stored one by somebody who has read another.';
 comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';

@@ -1,19 +1,24 @@
 -- The rules, drawing names, and who may know of it what and when.
 
-create function private.set_draw_hint(draw uuid, said text) returns void
+create function private.set_draw_hint(draw uuid, said text, said_base text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held public.draws;
 begin
-  perform private.refuse_long(said);
+  perform private.refuse_long(said, said_base);
   held := private.hold_draw(draw);
   if held.id is null then
     raise insufficient_privilege using message = 'No such draw';
   end if;
   perform private.count_written(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
   perform private.count_draw_bytes(said);
-  update public.draw_participants set hint = said where id = private.my_draw_part(held.id);
+  update public.draw_participants set hint = said
+  where id = private.my_draw_part(held.id) and private.is_text_read(hint, said_base, said);
+  if not found then
+    return false;
+  end if;
   perform private.change_draw_row(held.id);
+  return true;
 end
 $$;
 

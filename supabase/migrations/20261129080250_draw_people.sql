@@ -49,13 +49,17 @@ $$;
 -- Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a minute
 -- later.
 create function private.change_draw(
-  draw uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean
+  draw uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean,
+  named_base text, about_base text
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  -- A text that its writer left as they read it stays, whatever it is by now.
+  is_named constant boolean := named is distinct from named_base;
+  is_about constant boolean := about is distinct from about_base;
   held public.draws;
 begin
-  perform private.refuse_long(named, about);
+  perform private.refuse_long(named, about, named_base, about_base);
   held := private.enter_draw(draw, true);
   if private.is_over(held) or (
     held.state = 'drawn'
@@ -63,11 +67,17 @@ begin
   ) then
     return false;
   end if;
+  if is_named and not private.is_text_read(held.title, named_base, named)
+    or is_about and not private.is_text_read(held.note, about_base, about)
+  then
+    return false;
+  end if;
   perform private.refuse_past_day(on_day);
   perform private.count_draw_bytes(about);
   update public.draws
-  set title = named, day = on_day, budget_cents = cents, note = about, avoid_last = avoids_last, no_swaps = avoids_swaps,
-    changed_at = now()
+  set title = case when is_named then named else title end, day = on_day, budget_cents = cents,
+    note = case when is_about then about else note end, avoid_last = avoids_last,
+    no_swaps = avoids_swaps, changed_at = now()
   where id = held.id;
   if on_day < held.day then
     update public.draw_participants as part set is_in = false, joined_at = now()

@@ -127,9 +127,9 @@ comment on function private.read_draw_thread is 'Behind public.read_draw_thread.
 
 grant execute on function
   private.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
-  private.change_draw(uuid, text, date, integer, text, boolean, boolean), private.remove_draw(uuid),
+  private.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), private.remove_draw(uuid),
   private.ask_all_for_draw(uuid, uuid[]), private.ask_for_draw(uuid, uuid, boolean), private.join_draw(uuid),
-  private.leave_draw(uuid, uuid, integer), private.set_draw_hint(uuid, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
+  private.leave_draw(uuid, uuid, integer), private.set_draw_hint(uuid, text, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
   private.ask_in_draw(uuid, text, uuid, text, uuid), private.read_draw_thread(uuid, text)
 to authenticated;
 
@@ -144,11 +144,14 @@ end;
 
 create function public.change_draw(
   p_draw uuid, p_title text, p_day date default null, p_budget_cents integer default null, p_note text default null,
-  p_avoid_last boolean default true, p_no_swaps boolean default false
+  p_avoid_last boolean default true, p_no_swaps boolean default false, p_title_base text default null,
+  p_note_base text default null
 ) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.change_draw(p_draw, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps);
+  select private.change_draw(
+    p_draw, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps, p_title_base, p_note_base
+  );
 end;
 
 create function public.remove_draw(p_draw uuid) returns boolean
@@ -181,10 +184,10 @@ begin atomic
   select private.leave_draw(p_draw, p_participant, p_round);
 end;
 
-create function public.set_draw_hint(p_draw uuid, p_hint text) returns void
+create function public.set_draw_hint(p_draw uuid, p_hint text, p_hint_base text default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.set_draw_hint(p_draw, p_hint);
+  select private.set_draw_hint(p_draw, p_hint, p_hint_base);
 end;
 
 create function public.set_draw_exclusion(p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean) returns boolean
@@ -209,16 +212,17 @@ end;
 
 grant execute on function
   public.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
-  public.change_draw(uuid, text, date, integer, text, boolean, boolean), public.remove_draw(uuid),
+  public.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), public.remove_draw(uuid),
   public.ask_all_for_draw(uuid, uuid[]), public.ask_for_draw(uuid, uuid, boolean), public.join_draw(uuid),
-  public.leave_draw(uuid, uuid, integer), public.set_draw_hint(uuid, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
+  public.leave_draw(uuid, uuid, integer), public.set_draw_hint(uuid, text, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
   public.ask_in_draw(uuid, text, uuid, text, uuid), public.read_draw_thread(uuid, text)
 to authenticated;
 
 comment on function public.create_draw is 'Prepares a draw with an id of the client and a day, for an admin. Who takes part says so with join_draw.';
 comment on function public.change_draw is
-  'Changes what an admin prepared; for a day before the one it has, all others who said yes are asked once more. False when it is over, and '
-  'for drawn names when that day or other rules are named.';
+  'Changes what an admin prepared; for a day before the one it has, all others who said yes are asked once more. A text '
+  'that differs from its base is stored over that base alone. False when another one stands there, when it is over, and for '
+  'drawn names when an earlier day or other rules are named; then nothing is changed.';
 comment on function public.remove_draw is 'Removes a draw with all that was drawn and written, for an admin.';
 comment on function public.ask_all_for_draw is
   'Asks these members too, for an admin, and once more whoever of them said no; whoever is in, or left the draw as it is, stays '
@@ -232,7 +236,8 @@ comment on function public.join_draw is
 comment on function public.leave_draw is
   'The caller takes part no more or says no, or, for an admin, whoever is named is asked no more: left, or over; and drawn_since for '
   'whoever has a name and was seen in another round, or without one, which is round 0.';
-comment on function public.set_draw_hint is 'What the one who gives to the caller should know.';
+comment on function public.set_draw_hint is
+  'What the one who gives to the caller should know. False when another hint stands there than the one that they have read.';
 comment on function public.set_draw_exclusion is
   'Whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
 comment on function public.ask_in_draw is

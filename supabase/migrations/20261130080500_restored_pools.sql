@@ -92,6 +92,8 @@ begin
   select gift.*
   from jsonb_populate_record(null::public.group_gifts, kept.content || jsonb_build_object(
     'created_by', (select id from public.group_members where id = (kept.content ->> 'created_by')::uuid),
+    -- Without a day nobody was to know, and a day of the group that was named meanwhile changes nothing about that.
+    'reveal_on', coalesce(kept.content ->> 'reveal_on', case when kept.recipient_user_id is not null then 'infinity' end),
     'reserved_by', holder,
     -- As when somebody leaves who has it reserved.
     'status', case when holder is null and kept.content ->> 'status' = 'reserved' then 'idea' else kept.content ->> 'status' end

@@ -37,7 +37,7 @@ language sql as $$
     ('gifts', 'update public.gifts set title = ''Fremd'''),
     ('people', 'update public.people set name = ''Fremd'''),
     ('profiles', 'update public.profiles set girlfriend_name = ''Fremd'''),
-    ('reminders', 'update public.reminders set title = ''Fremd''')
+    ('reminders', 'update public.reminders set reminder_date = ''2026-12-02''')
   ) as row (name, statement)
   where row.name = personal_table
 $$;

@@ -1,7 +1,8 @@
 -- Two groups with somebody in every role. Committed on purpose, like the helpers before it.
 begin;
 drop function if exists
-  tests.actors, tests.id, tests.act_as_actor, tests.run_as, tests.outcome, tests.answer, tests.touched, tests.create_groups;
+  tests.actors, tests.id, tests.act_as_actor, tests.run_as, tests.outcome, tests.answer, tests.touched, tests.create_groups,
+  tests.as_if_later;
 
 -- Familie has all of them but the outsider, who is the admin of Kollegen; admin is a plain member there. former left.
 create function tests.actors() returns setof text
@@ -101,6 +102,20 @@ begin
     when sqlstate 'ZZ000' then null;
   end;
   return told;
+end
+$$;
+
+-- Sets days as if others had passed since: by a statement alone no day of a secret moves forward.
+create function tests.as_if_later(statement text) returns void
+language plpgsql as $$
+begin
+  alter table public.groups disable trigger keep_latest_day;
+  alter table public.group_gifts disable trigger keep_reveal_day;
+  alter table private.wish_states disable trigger keep_named_day;
+  execute statement;
+  alter table public.groups enable trigger keep_latest_day;
+  alter table public.group_gifts enable trigger keep_reveal_day;
+  alter table private.wish_states enable trigger keep_named_day;
 end
 $$;
 

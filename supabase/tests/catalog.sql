@@ -86,13 +86,13 @@ select results_eq(
      ('gifts', 'title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link person_id plan given_on paid_cents liked picture_id'),
      ('group_members', 'role'),
      ('group_news_settings', 'is_muted seen_at'),
-     ('groups', 'name'),
+     ('groups', 'name description'),
      ('notification_settings', 'time_zone send_hour lead_days mail push group_news'),
      ('people', 'name occasion occasion_date birth_year facts lead_days'),
      ('person_occasions', 'person_id label day since_year'),
      ('profiles', 'girlfriend_name girlfriend_birthday'),
      ('received_gifts', 'person_id from_name title received_on thanked_on notes'),
-     ('reminders', 'person_id title reminder_date is_completed'),
+     ('reminders', 'person_id reminder_date is_completed'),
      ('wishes', 'title notes url price_cents is_dear state on_link reveal_on picture_id position') $$,
   'changeable are the fields of the forms only'
 );

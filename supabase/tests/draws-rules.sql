@@ -66,7 +66,7 @@ select is(tests.ask_draw(actor, f, name, others), case when may = 'all' and acto
 from (values
   ('change_draw', ', ''Neu'', ''2199-12-24'', 1, null, true, true', 'admin', 'true'), ('remove_draw', '', 'admin', 'true'),
   ('ask_all_for_draw', ', ''{}''', 'admin', null), ('run_draw', ', 7', 'admin', 'already'), ('reopen_draw', ', 0', 'admin', 'true'),
-  ('set_draw_hint', ', ''Tee''', 'all', null)
+  ('set_draw_hint', ', ''Tee''', 'all', 'true')
 ) as call (f, others, may, answer), (values
   ('member', 'Wichteln'), ('outsider', 'Wichteln'), ('outsider', 'missing'), ('signed-out', 'Wichteln')
 ) as asker (actor, name);
@@ -83,7 +83,9 @@ from (values
 
 -- Changing.
 create function pg_temp.change(day date, others text default 'null, false, false') returns text
-language sql as $$ select format(', ''Julklapp'', %L, 1999, %s', day, others) $$;
+language sql as $$
+  select format(', ''Julklapp'', %L, 1999, %s, %L, %L', change.day, others, title, note) from public.draws where id = tests.id('draw', 'Wichteln')
+$$;
 select is(tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() - 1)), '23514', 'no day that has passed');
 select is(tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + 2)), 'true', 'while gathering an earlier one');
 select is(
@@ -161,9 +163,9 @@ select is(tests.ask_draw('guest', 'join_draw', 'Neu'), 'joined', 'or change thei
 select is(pg_temp.parts('Neu'), 'admin?, guest', 'and are in');
 select tests.ask_draw('guest', 'leave_draw', 'Neu');
 select is(tests.ask_draw('guest', 'set_draw_hint', 'Neu', ', ''Tee'''), '42501', 'and say nothing any more');
-select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', format(', %L', said)), answer, format('a hint of %s: %s', length(said), answer))
-from (values ('Tee', null), (repeat('x', 501), '23514'), (null, null)) as hint (said, answer);
-select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', E''T\\u202Eee\\r\\nwarm'''), null, 'with signs that turn it around');
+select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', format(', %L, ''Tee''', said)), answer, format('a hint of %s: %s', length(said), answer))
+from (values ('Tee', 'true'), (repeat('x', 501), '23514'), (null, 'true')) as hint (said, answer);
+select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', E''T\\u202Eee\\r\\nwarm'''), 'true', 'with signs that turn it around');
 select is((select hint from public.draw_participants where id = tests.part('Wichteln', 'member')), E'Tee\nwarm', 'which are cleaned away');
 
 -- Limits.
@@ -191,8 +193,8 @@ $$;
 select is(pg_temp.invite(people), answer, format('%s are asked: %s', people + 2, answer)) from (values (98, 'true'), (99, 'QUOTA')) as t (people, answer);
 select is(tests.ask_draw('recipient', 'join_draw', 'Neu'), 'QUOTA', 'nor does somebody come by themselves');
 select is(
-  (select string_agg(distinct tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', null'), ' ') from generate_series(1, 121)),
-  'QUOTA', 'nobody changes it all the time'
+  (select string_agg(distinct tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', null, E''Tee\\nwarm'''), ' ') from generate_series(1, 121)),
+  'QUOTA true', 'nobody changes it all the time'
 );
 select is(
   (select string_agg(distinct tests.ask_draw('recipient', 'leave_draw', 'Wichteln'), ' ') from generate_series(1, 121)), 'QUOTA left', 'or comes and goes'
@@ -218,7 +220,7 @@ from (values (tests.part('Neu', 'guest'), 'true'), ((
   select id from public.draw_participants where draw_id = tests.id('draw', 'Neu') and member_id = tests.id('member', 'many 1')
 ), 'QUOTA')) as t (receiver, answer);
 delete from private.written;
-select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', ''Tee!'''),
+select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', ''Tee!'', E''Tee\\nwarm'''),
   tests.ask_draw('admin', 'change_draw', 'Neu', format(', ''Neu'', %L, null, ''Tee!''', tests.today())),
   tests.answer('outsider', format('select public.create_draw(gen_random_uuid(), %L, ''x'', %L, null, ''Tee!'')', tests.id('group', 'Kollegen'), tests.today()));
 select is((select string_agg(amount::text, ' ') from private.written where kind = 'bytes_a_day'), '4 4 4', 'what is written counts in bytes');

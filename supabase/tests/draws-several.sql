@@ -77,7 +77,7 @@ from (values
   ('admin', 'leave_draw', format(', %L', pg_temp.part('Julklapp', 'member')), 'of another one', 'left'),
   ('admin', 'leave_draw', format(', %L, 0', pg_temp.part('Julklapp', 'member')), 'of another one and round', 'left'),
   ('admin', 'leave_draw', format(', %L', pg_temp.part('Büro', 'member')), 'of another group', 'left'),
-  ('member', 'set_draw_hint', ', ''Kaffee''', null, 'Wichteln: draw, people, told'),
+  ('member', 'set_draw_hint', ', ''Kaffee'', ''Tee''', null, 'true | Wichteln: draw, people, told'),
   ('admin', 'change_draw', format(', ''Wichteln'', %L', tests.today() + 11), 'to a later day', 'true | Wichteln: draw, told'),
   ('admin', 'run_draw', ', 1', 'anew', 'drawn | Wichteln: draw, leavers, messages, news, people, results, told'),
   ('admin', 'reopen_draw', ', 1', null, 'true | Wichteln: draw, leavers, messages, people, results, told'),

@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(97);
+select plan(102);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -85,8 +85,8 @@ select isnt(other_key, first, 'another request makes another') from pg_temp.trie
 select isnt(coalesce(other_user, first), first, 'and so does another user') from pg_temp.tries;
 select results_eq(
   $$ select name, member_count from public.groups join pg_temp.tries on id = first::uuid $$,
-  $$ values ('Kegeln im Mai', 1) $$,
-  'the group is called as the last try says, and has one member'
+  $$ values ('Kegeln', 1) $$,
+  'the group stays as it is, with one member'
 );
 select is(
   tests.answer('outsider', 'select created.invite_token from pg_temp.with_key(''a''), public.create_group_with_admin_v2(''Kegeln'') as created'),
@@ -97,12 +97,33 @@ select is(
   tests.answer('outsider', 'select created.group_id from pg_temp.with_key(''a''), public.create_group_with_admin_v2('''') as created'),
   '23514', 'a repeated try needs a name, too'
 );
+-- What another admin has written since stays, and so does the day, which says when secrets end.
+update public.groups set name = 'Kegeln und mehr', description = 'Von Anna', event_date = '2199-12-24'
+where id = (select first::uuid from pg_temp.tries);
+select is(
+  tests.answer('outsider', $$
+    select created.group_id from pg_temp.with_key('a'), public.create_group_with_admin_v2('Kegeln', 'Neu', current_date) as created
+  $$), (select first from pg_temp.tries), 'whatever a repeated try says, it is answered'
+);
+select results_eq(
+  'select name, description, event_date from public.groups where id = (select first::uuid from pg_temp.tries)',
+  $$ values ('Kegeln und mehr', 'Von Anna', date '2199-12-24') $$, 'and writes over nothing'
+);
+update public.groups set created_at = now() - interval '23 hours' where id = (select first::uuid from pg_temp.tries);
+select is(pg_temp.create_with_key('outsider', 'a', 'Kegeln'), (select first from pg_temp.tries), 'for a day');
+update public.groups set created_at = now() - interval '24 hours' where id = (select first::uuid from pg_temp.tries);
+select is(pg_temp.create_with_key('outsider', 'a', 'Kegeln im Mai'), null, 'then the key has ended');
+select is(
+  (select string_agg(name, ', ') from public.groups where created_by = tests.id('user', 'outsider') and name like 'Kegeln%' and created_at < now()),
+  'Kegeln und mehr', 'and makes no second group'
+);
+update public.groups set created_at = now() where id = (select first::uuid from pg_temp.tries);
 insert into public.group_members (group_id, user_id, display_name, role)
 select first::uuid, tests.id('user', 'member'), 'member', 'admin' from pg_temp.tries;
 update public.group_members set role = 'member'
 where group_id = (select first::uuid from pg_temp.tries) and user_id = tests.id('user', 'outsider');
 select is(pg_temp.create_with_key('outsider', 'a', 'Gekapert'), null, 'who no longer leads it gets no answer');
-select is((select name from public.groups join pg_temp.tries on id = first::uuid), 'Kegeln', 'and changes nothing');
+select is((select name from public.groups join pg_temp.tries on id = first::uuid), 'Kegeln und mehr', 'and changes nothing');
 select set_config('request.headers', '', true);
 
 -- Joining with a code.

@@ -1,7 +1,7 @@
 -- One reserver per gift, and what happens when they leave.
 begin;
 set local search_path = public, extensions;
-select plan(87);
+select plan(95);
 select tests.create_groups();
 
 create function pg_temp.gift(gift text default 'Rad') returns text
@@ -44,6 +44,35 @@ from (values
   ('select public.set_group_gift_status(%L, ''purchased'')'),
   ('select public.undo_group_gift_status(%L, ''purchased'', ''reserved'')')
 ) as t (call);
+
+-- Whoever reserves one says what they have read.
+create function pg_temp.reserve_seen() returns text
+language sql as $$
+  select format('select public.reserve_group_gift(%L, %L)', id, jsonb_build_object(
+    'title', title, 'notes', notes, 'url', url, 'price_min', price_min, 'price_max', price_max, 'price_cents', price_cents
+  ))
+  from public.group_gifts where id = tests.id('gift', 'Rad')
+$$;
+create function pg_temp.reserve_after(change text) returns text
+language plpgsql as $$
+declare
+  unread constant text := pg_temp.reserve_seen();
+  told text;
+begin
+  execute 'update public.group_gifts set ' || change || ' where title = ''Rad''';
+  told := concat_ws(
+    ' ', coalesce(tests.answer('member', unread), 'null'), pg_temp.gift(), tests.answer('member', pg_temp.reserve_seen()),
+    tests.answer('member', unread), tests.answer('guest', unread)
+  );
+  raise sqlstate 'ZZ001';
+exception
+  when sqlstate 'ZZ001' then return told;
+end
+$$;
+select is(pg_temp.reserve_after(change), 'null idea true true false', format('after %s it is not reserved unread; what is reserved stays so', change))
+from (values ('title = ''Roller'''), ('notes = ''blau'''), ('url = ''https://laden.example'''), ('price_min = 7'), ('price_max = 899'), ('price_cents = 89900')) as t (change);
+select is(pg_temp.reserve_after(change), 'true reserved member true true false', format('after %s it is what was read', change))
+from (values ('title = title'), ('is_dear = true')) as t (change);
 
 select is(pg_temp.reserve('member'), 'true', 'a free gift can be reserved');
 select is(pg_temp.gift(), 'reserved member', 'and shows by whom');

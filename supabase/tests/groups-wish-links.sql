@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(115);
+select plan(134);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -139,6 +139,13 @@ select pg_temp.share('Uhr', 'Familie');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a group that comes later hears who took it');
 rollback to shared_later;
 
+-- What somebody took is in their file, and in nobody else's.
+select is(
+  tests.answer(actor, 'select string_agg(concat_ws('' '', owner_name, taken_title, taken_name, is_given), '''') from public.my_taken_wishes()'),
+  case when actor = 'guest' then 'Lisa Maier Uhr Oma Erika f' when actor = 'signed-out' then '42501' end, format('what %s has taken', actor)
+)
+from tests.actors() as t (actor);
+
 -- Giving back, from any device.
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'the key says what was taken');
 select is(pg_temp.found(actor, secret), null, format('%s finds nothing with %s', actor, left(secret, 5)))
@@ -146,6 +153,45 @@ from (values ('guest', md5('wrong')), ('guest', ''), ('admin', pg_temp.key('gues
 select is(pg_temp.give_back(actor, secret), 'false', format('%s gives nothing back with %s', actor, left(secret, 5)))
 from (values ('guest', md5('wrong')), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
 select is(tests.answer('admin', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr'))), 'false', 'the one who wishes says nothing for them');
+
+-- Whoever takes one says what they have read.
+create function pg_temp.seen(wished text) returns jsonb
+language sql as $$
+  select jsonb_build_object('title', title, 'notes', notes, 'url', url, 'price_cents', price_cents) from public.wishes where id = tests.id('wish', wished)
+$$;
+create function pg_temp.take_seen(actor text, wished text, seen jsonb) returns text
+language sql as $$
+  select coalesce(tests.answer(actor, format(
+    'select public.take_wish(''link of admin'', %L, ''Oma'', %L, %L)', tests.id('wish', wished), pg_temp.key(actor || wished || 'seen'), seen
+  )), 'null')
+$$;
+create function pg_temp.take_after(change text, wished text default 'Uhr') returns text
+language plpgsql as $$
+declare
+  seen constant jsonb := pg_temp.seen(wished);
+  told text;
+begin
+  perform tests.run_as('guest', format('select public.give_back_wish(%L)', pg_temp.key('guestUhr')));
+  perform tests.run_as('admin', format('update public.wishes set %s where id = %L', change, tests.id('wish', wished)));
+  begin
+    told := concat_ws(
+      ' ', pg_temp.take_seen('outsider', wished, seen), pg_temp.copy('Uhr', 'Familie'),
+      pg_temp.take_seen('outsider', wished, pg_temp.seen(wished)), pg_temp.take_seen('outsider', wished, seen)
+    );
+    raise sqlstate 'ZZ001';
+  exception
+    when sqlstate 'ZZ001' then return told;
+  end;
+end
+$$;
+savepoint seen;
+select is(pg_temp.take_seen('outsider', 'Uhr', '{}'), 'false', 'what somebody else took is not there, whatever was read');
+select is(pg_temp.take_after(change), 'null idea true true', format('after %s it is not taken unread; what is taken stays so', change))
+from (values ('title = ''Standuhr'''), ('notes = ''blau'''), ('url = ''https://laden.example'''), ('price_cents = 89900'), ('price_cents = 89901'), ('price_cents = null')) as t (change);
+select is(pg_temp.take_after(change), 'true elsewhere Oma true true', format('after %s it is what was read', change))
+from (values ('is_dear = true'), ('position = 3'), ('title = title')) as t (change);
+select is(pg_temp.take_seen('outsider', 'Uhr', '{"title": "Standuhr"}'), 'null', 'half of it is not what was read');
+rollback to seen;
 savepoint taken;
 select tests.run_as('admin', 'update public.wishes set is_dear = not is_dear, position = 7 where title = ''Uhr''');
 select is(pg_temp.taken('guest'), 'Uhr t f, Zelt f f', 'what a giver does not go by is no change');
@@ -223,7 +269,7 @@ rollback to renewed;
 
 -- What was given is told on its day, also when its owner has deleted the wish.
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
-update private.wish_states set reveal_on = '2026-01-01', taken_at = '2025-01-01' where key_hash is not null;
+select tests.as_if_later('update private.wish_states set reveal_on = ''2026-01-01'', taken_at = ''2025-01-01'' where key_hash is not null');
 select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');
 delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
 select private.forget_removals();

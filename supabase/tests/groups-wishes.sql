@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(135);
+select plan(136);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -136,6 +136,9 @@ select is(pg_temp.reserve('outsider', 'Uhr', 'Kollegen'), 'true', 'now the other
 select is(pg_temp.call('member', 'undo_group_gift_release', 'Uhr', 'Familie'), 'false', 'and a release is undone no more');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'elsewhere, reserved outsider', 'the faster one keeps it');
 select pg_temp.release('outsider', 'Uhr', 'Kollegen');
+select is(
+  pg_temp.call('member', 'undo_group_gift_release', 'Uhr', 'Familie'), null, 'nor after somebody in another group had it in between'
+);
 select is(pg_temp.call('outsider', 'undo_group_gift_release', 'Uhr', 'Kollegen'), 'true', 'a release is undone while it is free');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'elsewhere, reserved outsider', 'and takes it again');
 select is(

@@ -1,7 +1,7 @@
 -- A signed-in user does everything with own rows, except what the product never changes.
 begin;
 set local search_path = public, extensions;
-select plan(36);
+select plan(37);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
@@ -20,7 +20,7 @@ select results_eq(
 );
 select results_eq('select name from public.people', $$ values ('Fremd') $$, 'the person has changed');
 select results_eq('select girlfriend_name from public.profiles', $$ values ('Fremd') $$, 'the profile has changed');
-select results_eq('select title from public.reminders', $$ values ('Fremd') $$, 'the reminder has changed');
+select results_eq('select reminder_date from public.reminders', $$ values (date '2026-12-02') $$, 'the reminder has changed');
 select results_eq(
   $$ select is_completed from public.reminders $$, $$ values (false) $$, 'a reminder begins open'
 );
@@ -34,7 +34,7 @@ from (values
   ('people', 'id', 'gen_random_uuid()'), ('people', 'user_id', 'gen_random_uuid()'), ('people', 'created_at', 'now()'),
   ('people', 'birthday', 'current_date'),
   ('profiles', 'user_id', 'gen_random_uuid()'),
-  ('reminders', 'id', 'gen_random_uuid()'), ('reminders', 'user_id', 'gen_random_uuid()'),
+  ('reminders', 'title', '''Fremd'''), ('reminders', 'id', 'gen_random_uuid()'), ('reminders', 'user_id', 'gen_random_uuid()'),
   ('reminders', 'created_at', 'now()')
 ) as forbidden (name, field, value);
 

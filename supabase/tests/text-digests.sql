@@ -14,8 +14,8 @@ select results_eq(
        and not has_function_privilege('anon', oid, 'execute') and not prosecdef
      order by 1 $$,
   array[
-    'description_digest', 'facts_digest', 'from_name_digest', 'girlfriend_name_digest', 'link_digest', 'name_digest',
-    'notes_digest', 'notes_digest', 'notes_digest', 'text_digest', 'title_digest', 'title_digest', 'title_digest', 'url_digest'
+    'description_digest', 'description_digest', 'facts_digest', 'from_name_digest', 'girlfriend_name_digest', 'link_digest',
+    'name_digest', 'name_digest', 'notes_digest', 'notes_digest', 'notes_digest', 'text_digest', 'title_digest', 'title_digest', 'title_digest', 'url_digest'
   ],
   'only signed-in users may ask for a digest, with their own rights'
 );

@@ -612,6 +612,20 @@ export const drawFaults: readonly Fault[] = [
   ...(['set_draw_hint', 'set_draw_exclusion'] as const).map((name) =>
     fault(`nobody hears of ${name}`, name, 'perform private.change_draw_row(held.id);', ''),
   ),
+  fault(
+    'a hint is written over one that nobody read',
+    'set_draw_hint',
+    ' and private.is_text_read(hint, said_base, said)',
+    '',
+  ),
+  fault('a title is written over one that nobody read', 'change_draw', 'if is_named and', 'if false and'),
+  fault('a note is written over one that nobody read', 'change_draw', 'or is_about and', 'or false and'),
+  fault(
+    'what was left as it was read is written',
+    'change_draw',
+    'about is distinct from about_base',
+    'true',
+  ),
   fault('asked when it is over', 'ask_all_for_draw', 'if private.is_over(held) then', 'if false then'),
   fault(
     'what was written with who leaves stays',

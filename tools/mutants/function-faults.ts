@@ -90,6 +90,10 @@ const functions: Fault[] = [
     name: 'a repeated request changes what others lead',
     sql: change('private.created_group', ' and private.is_group_admin(of_group)', ''),
   },
+  {
+    name: 'the key of a request never ends',
+    sql: change('private.created_group', " and made.created_at > now() - interval '1 day'", ''),
+  },
   { name: 'eleven attempts', sql: change('private.join_by_code', '> 10', '> 11') },
   { name: 'nine attempts', sql: change('private.join_by_code', '> 10', '> 9') },
   {
@@ -125,7 +129,7 @@ const functions: Fault[] = [
   },
   {
     name: 'reserving again fails',
-    sql: change('private.reserve_gift', 'found or exists', 'found and exists'),
+    sql: change('private.reserve_gift', 'found or (', 'found and ('),
   },
   { name: 'everybody releases', sql: change('private.release_gift', 'reserved_by = member or', 'true or') },
   {

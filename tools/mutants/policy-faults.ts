@@ -2,7 +2,7 @@ import { change, type Fault } from './fault.ts';
 
 const policies: readonly [table: string, operation: Operation, policy: string][] = [
   ['groups', 'select', 'own groups are readable'],
-  ['groups', 'update', 'admins rename the group'],
+  ['groups', 'update', 'admins describe the group'],
   ['groups', 'delete', 'admins delete the group'],
   ['group_members', 'select', 'members see the members'],
   ['group_members', 'update', 'admins change the role of others'],
@@ -164,7 +164,7 @@ const grants: Fault[] = [
   },
   {
     name: 'a function of the API acts for its owner',
-    sql: 'alter function public.reserve_group_gift(uuid) security definer',
+    sql: 'alter function public.reserve_group_gift(uuid, jsonb) security definer',
   },
 ];
 

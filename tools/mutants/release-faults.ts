@@ -91,7 +91,11 @@ export const releaseFaults: readonly Fault[] = [
   },
   {
     name: 'undo: not when the one who had it took it again',
-    sql: change('private.forget_release', ' and reserved_by <> new.reserved_by', ''),
+    sql: change('private.forget_release', ' and reserved_by is distinct from new.reserved_by', ''),
+  },
+  {
+    name: 'undo: after somebody had the wish elsewhere',
+    sql: 'drop trigger forget_release_of_wish on public.group_gifts',
   },
   {
     name: 'undo: after somebody else had it',
@@ -161,6 +165,30 @@ export const releaseFaults: readonly Fault[] = [
   {
     name: 'names: what ends in a number is one',
     sql: change(names, "!~ '^Mitglied", "!~ 'Mitglied"),
+  },
+  {
+    name: 'names: two are called alike',
+    sql: change('private.is_name_free', 'select not exists', 'select true or not exists'),
+  },
+  {
+    name: 'names: of all groups nobody is called alike',
+    sql: change('private.is_name_free', ' and group_members.group_id = of_group', ''),
+  },
+  {
+    name: 'names: whoever keeps the name gets a number',
+    sql: change('private.is_name_free', ' and id is distinct from of_member', ''),
+  },
+  {
+    name: 'names: somebody else is renamed',
+    sql: change('private.rename_me', 'where id = me and', 'where group_id = of_group and'),
+  },
+  {
+    name: 'names: a name that shows nothing is taken',
+    sql: change('private.rename_me', 'or not private.is_visible_text(called, 100)', ''),
+  },
+  {
+    name: 'names: a corrected name takes every name along',
+    sql: change('private.follow_account_name', 'member.display_name = former or', 'true or'),
   },
   {
     name: 'names: joining gives no number',

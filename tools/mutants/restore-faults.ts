@@ -21,6 +21,7 @@ export const restoreFaults: readonly Fault[] = [
     name: 'restore: by everybody',
     sql: change(restore, 'deleted.gift_id = gift and member.user_id = me and', 'deleted.gift_id = gift and'),
   },
+  { name: 'restore: by whoever was an admin', sql: change(restore, " and member.role = 'admin'", '') },
   { name: 'restore: another gift', sql: change(restore, 'deleted.gift_id = gift and member', 'member') },
   { name: 'restore: for two hours', sql: change(restore, '1 hour', '2 hours') },
   { name: 'restore: for a minute', sql: change(restore, '1 hour', '1 minute') },

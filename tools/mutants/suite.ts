@@ -24,14 +24,14 @@ export const pictureSuite = tapFiles.filter(({ name }) =>
 
 /** The tests of wishes and of what the groups see of them. */
 export const wishSuite = tapFiles.filter(({ name }) =>
-  /^(?:catalog|estimates|groups-broadcast|groups-reveal|groups-wish-links|groups-wish-pictures|groups-wishes|wish-pictures|wishes|wishes-limits)\./.test(
+  /^(?:catalog|estimates|groups-broadcast|groups-reveal|groups-wish-links|groups-wish-pictures|groups-wishes|reveal-days|wish-pictures|wishes|wishes-limits)\./.test(
     name,
   ),
 );
 
 /** The tests of draws; here, too, the catalog comes last. */
 export const drawSuite = tapFiles
-  .filter(({ name }) => /^(?:catalog|draws-|groups-(?:catalog|removals))/.test(name))
+  .filter(({ name }) => /^(?:catalog|draws-|groups-(?:catalog|removals)|replays|text-bases)/.test(name))
   .toSorted((a, b) => Number(b.name.startsWith('draws-')) - Number(a.name.startsWith('draws-')));
 
 /** The tests of pools, and of what they have in common with other tables. */

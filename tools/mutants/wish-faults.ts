@@ -106,15 +106,31 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: the secret ends when the owner says',
-    sql: change('private.follow_wish', 'greatest(copy.reveal_on, wish.named_day)', 'wish.reveal_on'),
+    sql: change('private.keep_reveal_day', 'new.reveal_on := old.reveal_on;', ''),
   },
   {
-    name: 'wishes: the secret ends by sharing anew',
+    name: 'wishes: the secret ends before the event when a day is named late',
     sql: change(
-      'private.put_copies',
-      'greatest(group_gifts.reveal_on, excluded.reveal_on)',
-      'excluded.reveal_on',
+      'private.keep_reveal_day',
+      'greatest(new.reveal_on, private.reveal_day_of(new.group_id))',
+      "case tg_op when 'INSERT' then greatest(new.reveal_on, private.reveal_day_of(new.group_id)) else new.reveal_on end",
     ),
+  },
+  {
+    name: 'wishes: the secret ends with a day that the group names for a moment',
+    sql: change('private.keep_latest_day', 'greatest(latest_day, old.event_date)', 'latest_day'),
+  },
+  {
+    name: 'wishes: of several days that a group gave up the last one counts',
+    sql: change('private.keep_latest_day', 'greatest(latest_day, old.event_date)', 'old.event_date'),
+  },
+  {
+    name: 'wishes: a copy that is made anew forgets the day that was named',
+    sql: change('private.put_copies', 'greatest(wished.reveal_on, state.reveal_on)', 'wished.reveal_on'),
+  },
+  {
+    name: 'wishes: a surprise that comes back is known from the new day of the group on',
+    sql: change('private.put_back', "then 'infinity' end", 'then null end'),
   },
   {
     name: 'wishes: a later copy is free',
@@ -137,19 +153,11 @@ export const wishFaults: readonly Fault[] = [
     sql: change('private.follow_wish', "if wish.state <> 'open' then", "if wish.state = 'draft' then"),
   },
   {
-    name: 'wishes: shared anew after the event, a wish is told at once',
+    name: 'wishes: after the event, what is added is told at once',
     sql: change(
-      'private.put_copies',
-      "when groups.event_date >= (now() at time zone 'Europe/Berlin')::date",
-      'when true',
-    ),
-  },
-  {
-    name: 'wishes: a surprise after the event is told at once',
-    sql: change(
-      'private.fix_reveal_day',
-      " and event_date >= (now() at time zone 'Europe/Berlin')::date",
-      '',
+      'private.reveal_day_of',
+      " >= ((now() AT TIME ZONE 'Europe/Berlin'::text))::date",
+      ' IS NOT NULL',
     ),
   },
   {
@@ -160,8 +168,8 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: any change takes back what its day has told',
     sql: change(
       'private.follow_wish',
-      'greatest(copy.reveal_on, wish.named_day)',
-      'greatest(copy.reveal_on, wish.reveal_on)',
+      'coalesce(wish.named_day, copy.reveal_on)',
+      'coalesce(wish.reveal_on, copy.reveal_on)',
     ),
   },
   {
@@ -319,6 +327,14 @@ export const wishFaults: readonly Fault[] = [
     sql: change('private.take_wish', ' and taken_at is null', ''),
   },
   {
+    name: 'wishes: something else is taken than was read',
+    sql: change('private.take_wish', 'and (seen is null or', 'and (true or'),
+  },
+  {
+    name: 'wishes: something else is reserved than was read',
+    sql: change('private.reserve_gift', 'and (seen is null or', 'and (true or'),
+  },
+  {
     name: 'wishes: taken without a key',
     sql: change('private.take_wish', "key !~ '^[0-9a-f]{32}$'", 'false'),
   },
@@ -418,7 +434,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: a surprise ends on the day of the event',
-    sql: change('private.fix_reveal_day', 'event_date + 1', 'event_date'),
+    sql: change('private.reveal_day_of', 'secret.latest_day) + 1', 'secret.latest_day) + 0'),
   },
   {
     name: 'wishes: revealed before the day',
@@ -550,23 +566,11 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: revealed before the event',
-    sql: change('private.put_copies', 'greatest(wished.reveal_on, case', 'coalesce(wished.reveal_on, case'),
+    sql: change('private.keep_reveal_day', 'greatest(new', 'coalesce(new'),
   },
   {
-    name: 'wishes: over the link the secret ends when the owner says',
-    sql: change(
-      'private.follow_wish',
-      'set reveal_on = greatest(reveal_on, wish.reveal_on)',
-      'set reveal_on = wish.reveal_on',
-    ),
-  },
-  {
-    name: 'wishes: over the link the secret ends by wishing anew',
-    sql: change(
-      'private.follow_wish',
-      'set reveal_on = greatest(wish_states.reveal_on, excluded.reveal_on)',
-      'set reveal_on = excluded.reveal_on',
-    ),
+    name: 'wishes: over the link the secret ends when the owner says, or wishes anew',
+    sql: change('private.keep_named_day', 'greatest(old.reveal_on, new.reveal_on)', 'new.reveal_on'),
   },
   {
     name: 'wishes: a key that is in use says so',

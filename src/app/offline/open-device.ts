@@ -8,6 +8,7 @@ import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
 import { requeueInterrupted } from '@/data/offline/page-messages';
 import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
+import { recordRemovals } from '@/data/offline/record-removals';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { Refusal } from '@/data/offline/send-lane';
 import { outboxOf } from '@/data/offline/user-outbox';
@@ -43,6 +44,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
   const { scope } = inner;
   const store = indexedDeviceStore;
   const outbox = outboxOf(client, userId);
+  recordRemovals(client, outbox);
   outbox.subscribe((event) => {
     if (event.type === 'sent' && event.refusals.length > 0) void tell(event.refusals);
   });

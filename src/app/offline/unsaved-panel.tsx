@@ -87,7 +87,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
                 key={id}
                 thing={thing}
                 onRetry={isGone || retry === null ? null : () => decide(thing, retry)}
-                onDrop={() => setAsked(thing)}
+                onDrop={() => (thing.choices ? decide(thing, thing.drop) : setAsked(thing))}
               />
             );
           })}
@@ -135,7 +135,7 @@ function focusNextTo(index: number, list: HTMLUListElement | null): void {
 type ThingProps = { thing: UnsavedThing; onRetry: (() => void) | null; onDrop: () => void };
 
 function Thing({ thing, onRetry, onDrop }: ThingProps) {
-  const { title, reason, text } = thing;
+  const { title, reason, text, choices } = thing;
   const name = labelOf(thing);
   return (
     <li className="rounded-md bg-surface px-3.5 py-2.5 text-ink forced-colors:border">
@@ -156,12 +156,22 @@ function Thing({ thing, onRetry, onDrop }: ThingProps) {
           </Button>
         )}
         {onRetry && (
-          <Button kind="text" size="sm" aria-label={`${name}: noch einmal`} onClick={onRetry}>
-            Noch einmal
+          <Button
+            kind="text"
+            size="sm"
+            aria-label={`${name}: ${choices?.retry ?? 'noch einmal'}`}
+            onClick={onRetry}
+          >
+            {choices?.retry ?? 'Noch einmal'}
           </Button>
         )}
-        <Button kind="text" size="sm" aria-label={`${name} verwerfen`} onClick={onDrop}>
-          Verwerfen
+        <Button
+          kind="text"
+          size="sm"
+          aria-label={choices ? `${name}: ${choices.drop}` : `${name} verwerfen`}
+          onClick={onDrop}
+        >
+          {choices?.drop ?? 'Verwerfen'}
         </Button>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { operationOf } from '@/data/offline/operations';
 import type { Outbox } from '@/data/offline/outbox';
 import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox-entry';
 import { pageMessageOf } from '@/data/offline/page-messages';
+import { isAsked } from '@/data/offline/removal-operation';
 import type { DataScope } from '@/data/personal-data';
 import { type BegunText, forgetBegunText } from '@/data/texts/begun-texts';
 import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
@@ -14,7 +15,7 @@ import { changesText, messagesText } from '../shell/use-waiting-count';
 /** Something that could not be stored, for the person to read and to decide about. */
 export interface UnsavedThing {
   id: string;
-  kind: 'Änderung' | 'Nachricht' | 'Kommentar' | 'Text';
+  kind: 'Änderung' | 'Nachricht' | 'Kommentar' | 'Text' | 'Löschung';
   /** As in 'Neues Geschenk „Buch“'. */
   title: string;
   reason: string;
@@ -23,6 +24,8 @@ export interface UnsavedThing {
   /** Null where another try is pointless. */
   retry: (() => Promise<void>) | null;
   drop: () => Promise<void>;
+  /** What trying again and giving up mean here, where nothing is lost by giving up. */
+  choices?: { retry: string; drop: string };
   /** The membership in whose chat it stands as well. */
   chat?: string | undefined;
 }
@@ -39,10 +42,17 @@ export function headingFor(things: readonly UnsavedThing[]): string {
   const verb = count === 1 ? 'konnte' : 'konnten';
   if (things.every(({ kind }) => kind === 'Nachricht'))
     return `${messagesText(count)} ${verb} nicht gesendet werden`;
-  if (things.every(({ kind }) => kind !== 'Änderung')) {
+  if (things.every(({ kind }) => kind === 'Löschung')) return removalsHeading(count);
+  if (things.every(({ kind }) => kind !== 'Änderung' && kind !== 'Löschung')) {
     return `${count === 1 ? '1\u00a0Text' : `${count}\u00a0Texte`} ${verb} nicht gesendet werden`;
   }
   return `${changesText(count)} ${verb} nicht gespeichert werden`;
+}
+
+function removalsHeading(count: number): string {
+  return count === 1
+    ? 'Etwas, das du gelöscht hast, wurde inzwischen geändert'
+    : `${count}\u00a0Dinge, die du gelöscht hast, wurden inzwischen geändert`;
 }
 
 /** Everything on this device that could not be stored; without an answer of the browser what this page holds. */
@@ -75,14 +85,16 @@ function groupOf(entry: OutboxEntry): FailedGroup {
 
 function failedThing(outbox: Outbox, group: FailedGroup): UnsavedThing {
   const message = messageOf(group);
+  const isQuestion = group.changes.some(({ change }) => isAsked(change));
   return {
     id: group.id,
-    kind: message ? 'Nachricht' : 'Änderung',
+    kind: message ? 'Nachricht' : isQuestion ? 'Löschung' : 'Änderung',
     title: titleOf(group),
     reason: wordsAbout(group),
     text: textOf(group),
     retry: group.changes.length > 0 && !isGone(group) ? () => outbox.decide('retry', group) : null,
     drop: () => outbox.decide('discard', group),
+    ...(isQuestion && { choices: { retry: 'Trotzdem löschen', drop: 'Behalten' } }),
     chat: message?.memberId,
   };
 }

@@ -1,6 +1,8 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
+import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 
+import { hasUnreadable } from '@/data/browser/stored-value';
 import { paths } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
 import { Wrap } from '@/ui/layout/page';
@@ -17,12 +19,16 @@ const pages = [
 
 /** Guests have no header: this tells where their data is and leads to the other pages and to an account. */
 export function GuestNotice() {
+  const isPartlyUnread = useSyncExternalStore(hasUnreadable.subscribe, hasUnreadable.get);
   return (
     <section aria-label="Gastmodus" className="border-b border-line bg-honey-soft text-facts text-honey-ink">
       <Wrap className="flex min-h-13 flex-wrap items-center gap-x-6 py-1 max-lg:pt-2.5">
         <p className="flex items-center gap-2.5 max-lg:basis-full">
           <HardDrive aria-hidden className="size-[18px] flex-none" />
-          <span>Du bist Gast. Deine Daten liegen nur in diesem Browser.</span>
+          <span>
+            Du bist Gast. Deine Daten liegen nur in diesem Browser.
+            {isPartlyUnread && ' Manche Einträge lassen sich nicht lesen; sie bleiben hier liegen.'}
+          </span>
         </p>
         <nav aria-label="Seiten" className="-ml-2.5 flex flex-wrap lg:mx-auto">
           {pages.map(({ to, label }) => (

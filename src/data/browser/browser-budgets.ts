@@ -9,7 +9,7 @@ export function browserBudgets(stored: ReturnType<typeof guestLists>['budgets'])
   const items = itemList(stored, budgetRows);
   return {
     list: () => items.list(),
-    remove: (id) => items.remove(id),
+    remove: (id, seen) => items.remove(id, seen),
     save: (budget) =>
       stored.update((rows) => {
         const found = rows.findIndex(({ id }) => id === budget.id);

@@ -32,7 +32,7 @@ export function browserGifts(stored: StoredGifts, shelf: PictureShelf): GiftStor
   return {
     ...gifts,
     change: (id, ...changes) => change(id, () => gifts.change(id, ...changes)),
-    remove: (id) => change(id, () => gifts.remove(id)),
+    remove: (id, seen) => change(id, () => gifts.remove(id, seen)),
   };
 }
 

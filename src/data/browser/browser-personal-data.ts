@@ -1,3 +1,5 @@
+import { occasionsSeen } from '@/domain/person/person-occasion';
+
 import { AppError } from '../app-error';
 import type {
   DataScope,
@@ -8,6 +10,7 @@ import type {
   WishStore,
 } from '../personal-data';
 import { occasionRows } from '../rows/occasion-row';
+import { personRows } from '../rows/person-row';
 import { receivedRows } from '../rows/received-row';
 import { browserBudgets } from './browser-budgets';
 import { browserDone } from './browser-done';
@@ -19,6 +22,7 @@ import { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 import type { KeyValueStore } from './key-value-store';
 import { memoryShelf, type PictureShelf } from './picture-shelf';
+import { removeRow } from './row-list';
 
 const refuse = () => Promise.reject(new AppError('forbidden', 'Wünsche teilst du mit einem Konto.'));
 
@@ -59,14 +63,18 @@ export function browserPersonalData(
     wishPictures: noWishPictures,
     people: {
       ...people,
-      async remove(id) {
-        await people.remove(id);
+      async remove(id, seen) {
+        const occasionsOf = () => occasionsSeen(lists.occasions.read().map(occasionRows.toItem), id);
+        const removed = await removeRow(lists.people, id, personRows, seen, () => ({
+          occasions: occasionsOf(),
+        }));
         await lists.reminders.update((rows) => withoutPerson(rows, id));
         await lists.gifts.update((rows) => withoutPerson(rows, id));
         await lists.received.update((rows) => withoutPerson(rows, id));
         await lists.occasions.update((rows) => rows.filter((row) => row.person_id !== id));
         await lists.budgets.update((rows) => rows.filter((row) => row.person_id !== id));
         await lists.done.update((rows) => rows.filter((row) => row.person_id !== id));
+        return removed;
       },
     },
     occasions: {

@@ -34,8 +34,9 @@ describe('the part of the contract that applies', () => {
           return (await data.gifts.list()).find(({ id }) => id === gift.id) ?? added;
         },
         async remove(id) {
-          const gifts = (await data.gifts.list()).filter((gift) => gift.id !== id);
-          data = demoPersonalData({ people: [], gifts });
+          const gifts = await data.gifts.list();
+          data = demoPersonalData({ people: [], gifts: gifts.filter((gift) => gift.id !== id) });
+          return gifts.find((gift) => gift.id === id) ?? null;
         },
       },
     };

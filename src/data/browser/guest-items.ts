@@ -48,6 +48,12 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
   };
 }
 
+/** How many rows of all lists cannot be read. They stay in this browser, whatever becomes of the others. */
+export function unreadableGuestRows(store: KeyValueStore): number {
+  const lists: StoredList<{ id: string }>[] = Object.values(guestLists(store));
+  return lists.reduce((sum, list) => (list.read(), sum + list.unreadCount()), 0);
+}
+
 /** Takes one item out of its list. Reminders stay linked to a person, who lives on elsewhere under the same id. */
 export async function forgetGuestItem(store: KeyValueStore, list: GuestList, id: string): Promise<void> {
   const lists: Record<GuestList, StoredList<{ id: string }>> = guestLists(store);

@@ -1,7 +1,7 @@
 import type { ItemStore } from '../personal-data';
 import { type ItemRows, toColumns } from '../rows/columns';
 import { guardTexts } from '../texts/text-conflict';
-import { addRow, changeRow, withoutRow } from './row-list';
+import { addRow, changeRow, removeRow } from './row-list';
 import type { StoredList } from './stored-value';
 
 /** A list of the contract in the guest's browser. */
@@ -22,6 +22,6 @@ export function itemList<
       const { change, steps } = guardTexts(wanted, base, rows.guarded);
       await changeRow(list, id, toColumns(change), steps, rows.toItem);
     },
-    remove: (id) => list.update((stored) => withoutRow(stored, id)),
+    remove: (id, seen) => removeRow(list, id, rows, seen),
   };
 }

@@ -1,4 +1,6 @@
 import { AppError } from '../app-error';
+import type { ItemRows } from '../rows/columns';
+import { changedSince, type Seen, storedSeen } from '../texts/changed-since';
 import { conflictIn, type TextStep } from '../texts/text-conflict';
 import type { StoredList } from './stored-value';
 
@@ -43,4 +45,24 @@ export async function changeRow<T extends Row>(
     if (conflict) throw conflict;
     return rows.map((row) => (row === stored ? list.parse({ ...row, ...columns }) : row));
   });
+}
+
+/** Takes one out as `ItemStore.remove`; `alsoSeen` is what else stands there of it now. */
+export async function removeRow<T extends Row, Item extends object>(
+  list: StoredList<T>,
+  id: string,
+  { toItem, guarded }: Pick<ItemRows<T, Item>, 'toItem' | 'guarded'>,
+  seen: Seen = {},
+  alsoSeen: () => object = () => ({}),
+): Promise<Item | null> {
+  let removed: Item | null = null;
+  await list.update((rows) => {
+    const stored = rows.find((row) => row.id === id);
+    if (stored === undefined) return rows;
+    removed = toItem(stored);
+    const changed = changedSince({ ...removed, ...alsoSeen() }, storedSeen(seen, guarded));
+    if (changed) throw changed;
+    return withoutRow(rows, id);
+  });
+  return removed;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cleanLine, cleanText } from '@/domain/text/text';
 import type { Json } from '@/lib/supabase/database.types';
 
@@ -9,6 +10,9 @@ const optionalLine = z.prefault(z.nullable(line), null);
 const optionalText = z.prefault(z.nullable(z.pipe(z.string(), z.transform(cleanText))), null);
 const optionalString = z.prefault(z.nullable(z.string()), null);
 const optionalNumber = z.prefault(z.nullable(z.number()), null);
+
+/** Without it there is nothing to remind of, or that was done. */
+const calendarDay = z.string().check(z.refine((text) => parseCalendarDay(text) !== null));
 
 /** What is said beside the thing itself: where it cannot be read, the thing is worth more than what was said. */
 function spare<T>(schema: z.ZodMiniType<T>) {
@@ -66,7 +70,7 @@ export const personRowSchema = z.object({
 
 export const reminderRowSchema = z.object({
   id: z.string(),
-  reminder_date: z.string(),
+  reminder_date: calendarDay,
   title: optionalLine,
   person_id: optionalString,
   is_completed: z.prefault(z.boolean(), false),
@@ -104,7 +108,7 @@ export const budgetRowSchema = z.object({
 export const doneRowSchema = z.object({
   id: z.string(),
   person_id: optionalString,
-  occurs_on: z.string(),
+  occurs_on: calendarDay,
   created_at: z.string(),
 });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { logError } from '@/lib/log-error';
+import { observableValue } from '@/lib/observable-value';
 
 import { AppError, errorSentences } from '../app-error';
 import type { KeyValueStore } from './key-value-store';
@@ -8,9 +9,14 @@ import { inStorageTurn } from './storage-turn';
 
 interface Parsed<T> {
   value: T;
-  /** False when something in the text was lost on the way; then the text is kept as a backup. */
+  /** What of it cannot be read, and is written back as it is. */
+  unread?: readonly unknown[];
+  /** False when the text is nothing of the kind; then it is kept as a backup. */
   isComplete: boolean;
 }
+
+/** Whether this browser holds rows or texts of a guest that cannot be read. */
+export const hasUnreadable = observableValue(false);
 
 interface StoredValue<T> {
   /** What is stored, or the default. Never throws: reading errors are logged, and the page goes on. */
@@ -22,19 +28,26 @@ interface StoredValue<T> {
 /** A stored list, and what makes a row for it. Throws on what the schema refuses. */
 export interface StoredList<T> extends StoredValue<readonly T[]> {
   parse(row: object): T;
+  /** How many rows cannot be read. They stay where they are. */
+  unreadCount(): number;
 }
 
-/** A list of schema-checked rows; rows that do not fit are left out, a text that is no list is empty. */
+/** A list of schema-checked rows; rows that do not fit are kept and not shown, a text that is no list is empty. */
 export function storedList<T>(store: KeyValueStore, key: string, rowSchema: z.ZodMiniType<T>): StoredList<T> {
-  const list = storedValue<readonly T[]>(store, key, [], (json) => {
+  const parse = (json: unknown): Parsed<readonly T[]> => {
     if (!Array.isArray(json)) return { value: [], isComplete: false };
-    const rows = json.map((row) => rowSchema.safeParse(row));
-    return {
-      value: rows.flatMap((row) => (row.success ? [row.data] : [])),
-      isComplete: rows.every((row) => row.success),
-    };
-  });
-  return { ...list, parse: (row) => rowSchema.parse(row) };
+    const value: T[] = [];
+    const unread: unknown[] = [];
+    for (const row of json as unknown[]) {
+      const result = rowSchema.safeParse(row);
+      if (result.success) value.push(result.data);
+      else unread.push(row);
+    }
+    return { value, unread, isComplete: true };
+  };
+  const write = (rows: readonly T[], unread: readonly unknown[]) => JSON.stringify([...rows, ...unread]);
+  const { unread, ...list } = storedValue<readonly T[]>(store, key, [], parse, write);
+  return { ...list, parse: (row) => rowSchema.parse(row), unreadCount: () => unread().length };
 }
 
 export function storedObject<T>(
@@ -42,10 +55,11 @@ export function storedObject<T>(
   key: string,
   schema: z.ZodMiniType<T>,
 ): StoredValue<T | null> {
-  return storedValue<T | null>(store, key, null, (json) => {
+  const parse = (json: unknown): Parsed<T | null> => {
     const result = schema.safeParse(json);
     return { value: result.success ? result.data : null, isComplete: result.success };
-  });
+  };
+  return storedValue(store, key, null, parse, (value) => JSON.stringify(value));
 }
 
 function storedValue<T>(
@@ -53,9 +67,10 @@ function storedValue<T>(
   key: string,
   defaultValue: T,
   parse: (json: unknown) => Parsed<T>,
-): StoredValue<T> {
+  write: (value: T, unread: readonly unknown[]) => string,
+): StoredValue<T> & { unread: () => readonly unknown[] } {
   // Parsing thousands of rows takes longer than comparing their text with the last one.
-  let last: { text: string; value: T } | null = null;
+  let last: { text: string; value: T; unread: readonly unknown[] } | null = null;
   let hasLogged = false;
 
   function log(problem: unknown): void {
@@ -75,18 +90,24 @@ function storedValue<T>(
   /** Throws when the storage is blocked, or full when an unreadable text needs a backup. */
   function load(): T {
     const text = store.getItem(key);
-    if (text === null) return defaultValue;
+    if (text === null) {
+      last = null;
+      return defaultValue;
+    }
     if (last?.text === text) return last.value;
-    const { value, isComplete } = tryParse(text);
+    const { value, unread = [], isComplete } = tryParse(text);
+    if (!isComplete || unread.length > 0) hasUnreadable.set(true);
     if (!isComplete) {
       log('It was moved to a backup.');
       moveToBackup(store, key, text, value);
     }
-    last = { text, value };
+    if (unread.length > 0) log(`Rows that stay as they are: ${unread.length}`);
+    last = { text, value, unread };
     return value;
   }
 
   return {
+    unread: () => last?.unread ?? [],
     read() {
       try {
         return load();
@@ -102,9 +123,10 @@ function storedValue<T>(
         () => orStorageError(() => store.getItem(key)),
         () => {
           const value = change(orStorageError(load));
-          const text = JSON.stringify(value);
+          const unread = last?.unread ?? [];
+          const text = write(value, unread);
           orStorageError(() => store.setItem(key, text));
-          last = { text, value };
+          last = { text, value, unread };
         },
       ),
   };

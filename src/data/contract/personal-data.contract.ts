@@ -8,6 +8,7 @@ import { picturedGifts, pictureStoreContract } from './picture-store.contract';
 import { profileStoreContract } from './profile-store.contract';
 import { receivedStoreContract } from './received-store.contract';
 import { reminderStoreContract } from './reminder-store.contract';
+import { removalContract } from './removal.contract';
 import { textsContract } from './texts.contract';
 
 /** Every suite of the contract. `open` gives the data of somebody who has stored nothing yet. */
@@ -22,4 +23,5 @@ export function personalDataContract(open: () => Promise<PersonalData>): void {
   reminderStoreContract(open);
   profileStoreContract(open);
   textsContract(open);
+  removalContract(open);
 }

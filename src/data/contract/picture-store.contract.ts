@@ -13,7 +13,7 @@ interface Pictured {
     list(): Promise<{ id: string; pictureId: string | null }[]>;
     add(item: { id: string; pictureId: string | null }): Promise<unknown>;
     change(id: string, change: { pictureId?: string | null; notes?: string }): Promise<void>;
-    remove(id: string): Promise<void>;
+    remove(id: string): Promise<unknown>;
   };
   pictures: PictureStore;
 }

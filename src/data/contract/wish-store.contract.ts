@@ -53,6 +53,29 @@ export function wishStoreContract(
       expect(await wishes.list()).toEqual([{ ...added, position: 4 }]);
     });
 
+    test('a state that follows from who may see it is stored over the one that was read only', async () => {
+      const { data, groups } = await open();
+      const { wishes } = data;
+      const { id } = await wishes.add(newWish({ state: 'open', groupIds: [groups[0]] }));
+      await wishes.change(id, { state: 'received' });
+      const shown = { state: 'open', onLink: true, groupIds: groups, revealOn: day('2027-01-02') } as const;
+      await wishes.change(
+        id,
+        { ...shown, notes: 'grün', groupIds: [...groups] },
+        { state: 'open', notes: null },
+      );
+      const [stored] = await wishes.list();
+      expect(stored).toMatchObject({
+        state: 'received',
+        onLink: true,
+        notes: 'grün',
+        revealOn: '2027-01-02',
+      });
+      expect(stored?.groupIds.toSorted()).toEqual(groups.toSorted());
+      await wishes.change(id, { state: 'open' }, { state: 'received' });
+      expect(await wishes.list()).toMatchObject([{ state: 'open' }]);
+    });
+
     test('what is gone is told, and removed twice it succeeds', async () => {
       const { data, groups } = await open();
       const { wishes } = data;

@@ -1,7 +1,7 @@
 import { storedText } from '@/domain/text/text';
 
 import type { StoreName } from '../personal-data';
-import type { QueuedChange, Shown } from './operation';
+import { type QueuedChange, type Shown, storeOf } from './operation';
 import { operationOf } from './operations';
 
 export interface ChangeSince {
@@ -11,8 +11,18 @@ export interface ChangeSince {
 
 /** Whether a later change makes an earlier one needless: its writer has read the earlier texts (another tab may not). */
 export function replaces(later: QueuedChange, earlier: QueuedChange): boolean {
+  if (bringsBack(later, earlier)) return true;
   if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
   return operationOf(later).replaces?.(later, earlier) ?? false;
+}
+
+/** Whether a change takes a removal back. */
+export function bringsBack(later: QueuedChange, removal: QueuedChange): boolean {
+  return (
+    later.id === removal.id &&
+    removal.kind === `${storeOf(later)}.remove` &&
+    operationOf(later).isNew === true
+  );
 }
 
 function hasRead(later: QueuedChange, earlier: QueuedChange): boolean {

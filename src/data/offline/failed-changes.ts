@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { errorSentences, personGone } from '../app-error';
 import type { DataScope } from '../personal-data';
+import { bringsBack } from './combine-changes';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device/device-store';
 import { subjectOf } from './name-of';
 import type { QueuedChange } from './operation';
@@ -16,6 +17,7 @@ import {
   type OutboxRecord,
 } from './outbox-entry';
 import { dropPageMessage, pageMessageOf, pageMessagesOf, setPageMessage } from './page-messages';
+import { isAsked, removalAnyway } from './removal-operation';
 
 const failedSchema = z.object({
   /** As it was when it waited. */
@@ -113,7 +115,7 @@ export async function retryFailed(
     // It has been decided about.
     if (isOnPage && !pageMessageOf(entry)) continue;
     const { key, change, name, since, wasTried } = entry;
-    const record = freshRecord(change, name, since, wasTried);
+    const record = freshRecord(removalAnyway(change), name, since, wasTried);
     if (change.kind === 'chat.send') await retryMessage(store, scope, { ...entry, ...record });
     else await store.move(key, changesKey(scope), record);
   }
@@ -150,4 +152,15 @@ export async function discardFailed(store: DeviceStore, { keys, changes }: Faile
     messages.length === 0 ? keys : messages.flatMap(({ staleKey }) => (staleKey ? [staleKey] : []));
   for (const key of places) await store.remove(key);
   for (const message of messages) dropPageMessage(message);
+}
+
+/** A removal that somebody has to decide about is taken back by whoever brings the thing back. */
+export async function discardTakenBack(
+  store: DeviceStore,
+  groups: readonly FailedGroup[],
+  change: QueuedChange,
+): Promise<void> {
+  for (const group of groups)
+    if (group.changes.some((other) => isAsked(other.change) && bringsBack(change, other.change)))
+      await discardFailed(store, group);
 }

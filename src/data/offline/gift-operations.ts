@@ -5,6 +5,7 @@ import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, linkOf, newItem, withFields } from './changed-items';
 import type { OperationsOf } from './operation';
 import { picturesAdd, withPicture } from './picture-operation';
+import { removalOf } from './removal-operation';
 
 /** What can happen to gifts, given or received. */
 export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
@@ -29,8 +30,8 @@ export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
     words: ({ value }) => wordsOf(giftFields, value),
   },
   'gifts.remove': {
-    schema: {},
-    send: (data, { id }) => data.gifts.remove(id),
+    ...removalOf('gifts'),
+    send: (data, { id, seen }) => data.gifts.remove(id, seen),
     apply: { gifts: (gifts, { id }) => withoutRow(gifts, id) },
     title: 'Geschenk gelöscht',
   },
@@ -59,8 +60,8 @@ export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
     words: ({ value }) => wordsOf(receivedFields, value),
   },
   'received.remove': {
-    schema: {},
-    send: (data, { id }) => data.received.remove(id),
+    ...removalOf('received'),
+    send: (data, { id, seen }) => data.received.remove(id, seen),
     apply: { received: (received, { id }) => withoutRow(received, id) },
     title: 'Geschenk für dich gelöscht',
   },

@@ -14,6 +14,7 @@ const christmas = doneOccasion({ personId: 'p', occursOn: day('2026-12-24') });
 test.each<[string, QueuedChange, string | null]>([
   ['a gift', { kind: 'gifts.remove', id: 'g' }, 'Buch'],
   ['a gift with a new title', { kind: 'gifts.change', id: 'g', value: { title: 'Atlas' } }, 'Buch'],
+  ['a gift that shows no more', { kind: 'gifts.remove', id: 'x', seen: { title: 'Schal' } }, 'Schal'],
   ['a person', { kind: 'people.remove', id: 'p' }, 'Mia'],
   ['somebody new', { kind: 'people.change', id: 'q', value: { name: 'Lea' } }, 'Lea'],
   ['an occasion', { kind: 'occasions.change', id: 'o', value: { label: 'Taufe' } }, 'Taufe'],

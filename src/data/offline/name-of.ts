@@ -23,13 +23,19 @@ const picturedIn: Partial<Record<ReturnType<typeof storeOf>, StoreName>> = {
 export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
   // The profile is one thing and no list.
   const item = shownIn(client, scope, storeOf(change), change.id);
-  const entered: object = 'value' in change ? change.value : {};
+  const entered = enteredIn(change);
   const { title = null, name = null, label = null, personId, itemId }: Named = item ?? entered;
   const pictured = picturedIn[storeOf(change)];
   if (pictured && itemId !== undefined) return shownIn(client, scope, pictured, itemId)?.title ?? null;
   const person = nameOfPerson(client, scope, personId);
   // Of further occasions many people have the same.
   return title ?? name ?? (label && person ? `${label} von ${person}` : (label ?? person));
+}
+
+function enteredIn(change: QueuedChange): object {
+  if ('value' in change) return change.value;
+  // What is removed is shown no more.
+  return ('seen' in change && change.seen) || {};
 }
 
 function shownIn(client: QueryClient, scope: DataScope, store: string, id: string): Named | undefined {

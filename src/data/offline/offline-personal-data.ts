@@ -113,13 +113,14 @@ export function offlinePersonalData(
   };
 }
 
-/** (id), (id, value, base), (value) with an id in it, or (value, base) where its store has one thing only. */
+/** (id), (id, seen), (id, value, base), (value) with an id in it, or (value, base) where its store has one thing only. */
 function changeOf(store: StoreName, method: string, args: readonly unknown[]): QueuedChange {
   const [first, ...rest] = args;
   const isId = typeof first === 'string';
   const [value, base] = isId ? rest : args;
   const id: unknown = isId ? first : (Reflect.get(Object(first), 'id') ?? store);
-  const entered = value === undefined ? {} : { value, base };
+  const isRemoval = isId && method === 'remove';
+  const entered = value === undefined ? {} : isRemoval ? { seen: value } : { value, base };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Entered`
   return { kind: `${store}.${method}`, id, ...entered } as QueuedChange;
 }

@@ -43,7 +43,9 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
       if (!isWithoutAnswer && (await isFree(change))) {
         try {
           wasTried = true;
-          return await operation.send(inner, change);
+          const answer = await operation.send(inner, change);
+          if (operation.isNew) await outbox.follow(change);
+          return answer;
         } catch (error) {
           if (!hasNoAnswer(error)) throw error;
         }

@@ -16,6 +16,7 @@ import type { Budget } from '@/domain/year/budget';
 import type { AppError } from '../app-error';
 import type { DataScope, PersonalData, StoreName } from '../personal-data';
 import type { MutationTexts } from '../queries/mutation-meta';
+import type { Seen } from '../texts/changed-since';
 import type { Failure } from './retry-policy';
 
 /** Methods of the contract that read are called so. All others are changes, each with its row in `operations`. */
@@ -45,16 +46,24 @@ type Method<K extends ChangeKind> = K extends `${infer A extends Area}.${infer M
 
 type ArgumentsOf<K extends ChangeKind> = Method<K> extends (...args: infer A) => unknown ? A : never;
 
-/** What a method gets beside the id: (id), (value), (id, value), (id, value, base) or (value, base). */
+/** Of a removal: what its writer has seen, and what has met it since, of which nobody has decided. */
+export interface Removal {
+  seen?: Seen | undefined;
+  theirs?: Seen | undefined;
+}
+
+/** What a method gets beside the id: (id), (id, seen), (value), (id, value), (id, value, base) or (value, base). */
 type Entered<A> = A extends [string]
   ? unknown
-  : A extends [infer V] | [string, infer V]
-    ? { value: V }
-    : A extends [string, infer V, (infer B)?]
-      ? { value: V; base?: B | undefined }
-      : A extends [infer V, (infer B)?]
+  : [string] extends A
+    ? Removal
+    : A extends [infer V] | [string, infer V]
+      ? { value: V }
+      : A extends [string, infer V, (infer B)?]
         ? { value: V; base?: B | undefined }
-        : never;
+        : A extends [infer V, (infer B)?]
+          ? { value: V; base?: B | undefined }
+          : never;
 
 /** A call of a changing method, as it waits in the outbox. `base` has the texts that the writer has read. */
 export type QueuedChange<K extends ChangeKind = ChangeKind> = K extends ChangeKind

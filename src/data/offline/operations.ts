@@ -30,13 +30,11 @@ const operations: Operations = {
 };
 
 const schemas = Object.entries(operations).map(([kind, { schema }]) => {
-  const { base, ...others }: Record<string, z.ZodMiniType> = schema;
-  return z.object({
-    kind: z.literal(kind),
-    id: z.string(),
-    ...others,
-    ...(base && { base: z.optional(base) }),
-  });
+  const fields = Object.entries<z.ZodMiniType>(schema).map(([name, field]): [string, z.ZodMiniType] => [
+    name,
+    name === 'value' ? field : z.optional(field),
+  ]);
+  return z.object({ kind: z.literal(kind), id: z.string(), ...Object.fromEntries(fields) });
 });
 
 export function operationOf({ kind }: QueuedChange): Operation {

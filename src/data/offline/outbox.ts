@@ -5,6 +5,7 @@ import type { DeviceEntry } from './device/device-store';
 import {
   addFailed,
   discardFailed,
+  discardTakenBack,
   type FailedGroup,
   failedKey,
   failedOnPage,
@@ -41,6 +42,8 @@ export interface Outbox {
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
   /** In the order of the changes. Never rejects; what cannot be read counts as failed. */
   read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }>;
+  /** A change was stored past the outbox: what it decides about is over. Never rejects. */
+  follow(change: QueuedChange): Promise<void>;
   /** Whether something on this device has to be stored before a change can be. */
   isHeld(change: QueuedChange): Promise<boolean>;
   /** Whether a request with the change of an id is under way. */
@@ -126,6 +129,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const before = await read();
       const group = groupFor(before.failed, change);
       refuseAfterLeaving();
+      await discardTakenBack(store, before.failed, change);
       if (group) {
         await addFailed(store, scope, { record, group: group.id, reason: group.reason });
       } else {
@@ -173,6 +177,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     add,
     read,
     isHeld,
+    async follow(change) {
+      try {
+        await discardTakenBack(store, (await read()).failed, change);
+        await onCount();
+      } catch {
+        // It stays to be decided about.
+      }
+    },
     isTrying: lanes.isTrying,
     sendNews: (lane) => lanes.sendNews(lane),
     async send(lane) {

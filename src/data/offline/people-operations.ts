@@ -26,6 +26,7 @@ import {
   withoutPerson,
 } from './changed-items';
 import type { OperationsOf } from './operation';
+import { removalOf } from './removal-operation';
 
 /** What can happen to people, and to their occasions. */
 export const peopleOperations: OperationsOf<
@@ -55,8 +56,8 @@ export const peopleOperations: OperationsOf<
       wordsOf<PersonFields>(personFields, { ...value, ...factsOver(noFacts, value, base) }),
   },
   'people.remove': {
-    schema: {},
-    send: (data, { id }) => data.people.remove(id),
+    ...removalOf('people'),
+    send: (data, { id, seen }) => data.people.remove(id, seen),
     apply: {
       people: (people, { id }) => withoutRow(people, id),
       reminders: (reminders, { id }) => withoutPerson(reminders, id),
@@ -88,8 +89,8 @@ export const peopleOperations: OperationsOf<
     words: ({ value }) => wordsOf(occasionFields, value),
   },
   'occasions.remove': {
-    schema: {},
-    send: (data, { id }) => data.occasions.remove(id),
+    ...removalOf('occasions'),
+    send: (data, { id, seen }) => data.occasions.remove(id, seen),
     apply: { occasions: (occasions, { id }) => withoutRow(occasions, id) },
     title: 'Anlass gelöscht',
   },
@@ -103,8 +104,8 @@ export const peopleOperations: OperationsOf<
     words: ({ value }) => wordsOf(budgetFields, value),
   },
   'budgets.remove': {
-    schema: {},
-    send: (data, { id }) => data.budgets.remove(id),
+    ...removalOf('budgets'),
+    send: (data, { id, seen }) => data.budgets.remove(id, seen),
     apply: { budgets: (budgets, { id }) => withoutRow(budgets, id) },
     title: 'Budget gelöscht',
   },

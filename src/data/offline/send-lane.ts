@@ -1,6 +1,10 @@
+import { isObject } from '@/lib/is-object';
+
 import { type AppError, asAppError } from '../app-error';
 import type { DataScope } from '../personal-data';
+import { ChangedSinceError } from '../texts/changed-since';
 import { TextConflictError } from '../texts/text-conflict';
+import { bringsBack } from './combine-changes';
 import type { DeviceStore } from './device/device-store';
 import { addFailed } from './failed-changes';
 import type { QueuedChange } from './operation';
@@ -14,6 +18,7 @@ import {
   whileWriting,
 } from './page-messages';
 import { recordConflict } from './record-conflict';
+import { withTheirs, withValueOf } from './removal-operation';
 import { classifyFailure, withFailure } from './retry-policy';
 import { waitingCount } from './waiting-count';
 
@@ -84,14 +89,22 @@ export async function sendLane(context: LaneContext, lane: string): Promise<void
     // Where the storage is full, sending is what makes room; to send twice stores once.
     const entry = await markTried(store, found).catch(() => found);
     if (entry === null) continue;
-    const error = await failureOf(context, entry.change);
+    const { error, answer } = await tryToSend(context, entry.change);
     const operation = operationOf(entry.change);
     const failure = error && (operation.classify?.(error) ?? classifyFailure(error));
     // An answer to somebody else says nothing about this person's change.
     if (!isSignedIn() || failure === 'waits') break;
     if (error === null) {
       troubles = 0;
+      await follow(context, entry.change, answer);
       await removeEntry(store, entry);
+    } else if (error instanceof ChangedSinceError) {
+      const isTakenBack = (await context.waiting()).some((later) => bringsBack(later.change, entry.change));
+      if (isTakenBack) await removeEntry(store, entry);
+      else {
+        await moveToFailed(context, { ...entry, change: withTheirs(entry.change, error.changed) }, error);
+        refusals.push({ change: entry.change, name: entry.name, error });
+      }
     } else if (error instanceof TextConflictError) {
       const rest = recordConflict(scope, entry.change, error.stored);
       if (rest === null) await store.remove(entry.key);
@@ -149,18 +162,31 @@ async function markTried(store: DeviceStore, entry: OutboxEntry): Promise<Outbox
   return record && { key: entry.key, ...record };
 }
 
-async function failureOf(context: LaneContext, change: QueuedChange): Promise<AppError | null> {
+async function tryToSend(
+  context: LaneContext,
+  change: QueuedChange,
+): Promise<{ error: AppError | null; answer?: unknown }> {
   context.trying.add(change.id);
   context.tell({ type: 'changed' });
   try {
     const answer = await context.send(change);
     context.tell({ type: 'stored', change, answer });
-    return null;
+    return { error: null, answer };
   } catch (error) {
-    return asAppError(error);
+    return { error: asAppError(error) };
   } finally {
     context.trying.delete(change.id);
   }
+}
+
+/** What is brought back after a removal comes back as it was removed, and nobody has to decide about it any more. */
+async function follow({ store, waiting }: LaneContext, change: QueuedChange, answer: unknown): Promise<void> {
+  if (isObject(answer) && change.kind.endsWith('.remove'))
+    for (const { key } of (await waiting()).filter((later) => bringsBack(later.change, change)))
+      await store.update(key, (value) => {
+        const record = parseRecord(value);
+        return record ? { ...record, change: withValueOf(record.change, answer) } : undefined;
+      });
 }
 
 /** What cannot be without something new goes with it; everything else goes on. */

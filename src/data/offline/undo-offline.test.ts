@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aGift, pictureData } from '@/domain/test-data';
 
@@ -14,6 +14,7 @@ import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations';
 import { createOutbox } from './outbox';
+import { recordRemovals } from './record-removals';
 import { recountWaiting } from './recount-waiting';
 import { recordWaitingCount } from './waiting-count';
 
@@ -32,10 +33,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A gift that was deleted without a connection, and brought back so. */
-async function takeDeletionBack() {
+/** A gift with a picture on a device, and its server. */
+async function openDevice() {
   const store = memoryDeviceStore();
   const server = browserPersonalData(memoryStore(), scope);
+  const client = new QueryClient();
   const outbox = createOutbox({
     scope,
     store,
@@ -43,7 +45,8 @@ async function takeDeletionBack() {
     isSignedIn: () => true,
     onCount: () => recountWaiting(store, scope),
   });
-  const queue = offlineQueue(server, { outbox, nameOf: () => null });
+  recordRemovals(client, outbox);
+  const queue = offlineQueue(server, { outbox, nameOf: () => 'Buch' });
   const data = offlinePersonalData(
     scope,
     async () => server,
@@ -51,16 +54,37 @@ async function takeDeletionBack() {
   );
   await server.gifts.add(gift);
   await server.pictures.add({ ...photo, itemId: gift.id });
-  const client = new QueryClient();
   await client.query(giftQueries.list(data));
   await client.query(pictureQueries.one(data, 'gifts', photo.id));
   const run = <V, R, C>(options: MutationOptions<R, AppError, V, C>, sent: V) =>
     client.getMutationCache().build(client, options).execute(sent);
+  const stored = async () => (await server.gifts.list())[0];
+  return {
+    server,
+    outbox,
+    stored,
+    remove: () => run(removeGift(data), gift),
+    restore: () => run(restoreGift(data), gift),
+  };
+}
+
+/** Deletes without a connection. */
+async function deleteOffline() {
+  const device = await openDevice();
   isOnline = false;
-  await run(removeGift(data), gift.id);
-  await run(restoreGift(data), gift);
+  await device.remove();
   isOnline = true;
-  return { server, outbox };
+  return device;
+}
+
+/** A gift that was deleted without a connection, and brought back so. */
+async function takeDeletionBack() {
+  const device = await openDevice();
+  isOnline = false;
+  await device.remove();
+  await device.restore();
+  isOnline = true;
+  return device;
 }
 
 test('a gift that is deleted and brought back offline has its picture', async () => {
@@ -90,4 +114,112 @@ test('where the code of pictures does not come, the gift is back without', async
   await outbox.send();
   expect(await server.gifts.list()).toEqual([gift]);
   expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
+});
+
+const elsewhere = { status: 'wrapped', isFavorite: true } as const;
+
+describe('what another device has done meanwhile', () => {
+  test('is there again after a deletion and its undo, both without a connection', async () => {
+    const { server, outbox, stored } = await takeDeletionBack();
+    await server.gifts.change(gift.id, { ...elsewhere, notes: 'gelb' });
+    await outbox.send();
+    expect(await stored()).toMatchObject({ ...elsewhere, notes: 'gelb' });
+    expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
+  });
+
+  test('is there again after a deletion that was sent, and its undo', async () => {
+    const { server, outbox, stored, restore } = await deleteOffline();
+    await server.gifts.change(gift.id, elsewhere);
+    await outbox.send();
+    expect(await stored()).toBeUndefined();
+    await restore();
+    expect(await stored()).toEqual({ ...gift, ...elsewhere });
+    expect(await server.pictures.read([photo.id])).toEqual([photo]);
+  });
+
+  test('is there again after a deletion with a connection, and its undo', async () => {
+    const { server, stored, remove, restore } = await openDevice();
+    await server.gifts.change(gift.id, elsewhere);
+    await remove();
+    await restore();
+    expect(await stored()).toEqual({ ...gift, ...elsewhere });
+    expect(await server.pictures.read([photo.id])).toEqual([photo]);
+  });
+
+  test('is there again where the deletion was under way when it was taken back', async () => {
+    const { server, outbox, stored, remove, restore } = await openDevice();
+    vi.spyOn(server.gifts, 'remove').mockRejectedValueOnce(new AppError('offline'));
+    await remove();
+    isOnline = false;
+    await restore();
+    isOnline = true;
+    await server.gifts.change(gift.id, elsewhere);
+    await outbox.send();
+    expect(await stored()).toEqual({ ...gift, ...elsewhere });
+  });
+});
+
+describe('a deletion that meets a newer text', () => {
+  async function askedAbout() {
+    const device = await deleteOffline();
+    await device.server.gifts.change(gift.id, { ...elsewhere, notes: 'gelb' });
+    await device.outbox.send();
+    const { failed } = await device.outbox.read();
+    return { ...device, failed, group: failed[0] };
+  }
+
+  test('deletes nothing and is kept to be decided about', async () => {
+    const { stored, failed } = await askedAbout();
+    expect(await stored()).toMatchObject({ notes: 'gelb' });
+    expect(failed).toMatchObject([
+      {
+        reason: 'Wurde inzwischen geändert.',
+        changes: [{ name: 'Buch', change: { theirs: { notes: 'gelb' } } }],
+      },
+    ]);
+  });
+
+  test('goes over that text, and over no other', async () => {
+    const { server, outbox, stored, group } = await askedAbout();
+    if (group) await outbox.decide('retry', group);
+    await server.gifts.change(gift.id, { notes: 'grün' });
+    await outbox.send();
+    expect(await stored()).toMatchObject({ notes: 'grün' });
+    const [again] = (await outbox.read()).failed;
+    expect(again?.changes).toMatchObject([{ change: { theirs: { notes: 'grün' } } }]);
+    if (again) await outbox.decide('retry', again);
+    await outbox.send();
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('is given up', async () => {
+    const { outbox, stored, group } = await askedAbout();
+    if (group) await outbox.decide('discard', group);
+    await outbox.send();
+    expect(await stored()).toMatchObject({ notes: 'gelb' });
+    expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
+  });
+
+  test.each([true, false])('is taken back by an undo, with a connection: %s', async (hasConnection) => {
+    const { outbox, stored, restore } = await askedAbout();
+    isOnline = hasConnection;
+    await restore();
+    isOnline = true;
+    await outbox.send();
+    expect(await stored()).toMatchObject({ notes: 'gelb' });
+    expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
+  });
+
+  test('after its undo asks nobody, also where it was under way', async () => {
+    const { server, outbox, stored, remove, restore } = await openDevice();
+    vi.spyOn(server.gifts, 'remove').mockRejectedValueOnce(new AppError('offline'));
+    await remove();
+    isOnline = false;
+    await restore();
+    isOnline = true;
+    await server.gifts.change(gift.id, { notes: 'gelb' });
+    await outbox.send();
+    expect(await stored()).toMatchObject({ notes: 'gelb' });
+    expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
+  });
 });

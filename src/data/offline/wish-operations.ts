@@ -1,10 +1,11 @@
 import { newItemSchema, partSchema, wordsOf } from '@/domain/fields/field';
-import { wishFields, wishTexts } from '@/domain/fields/kept-fields';
+import { wishBase, wishFields } from '@/domain/fields/kept-fields';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, newItem, withFields } from './changed-items';
 import type { OperationsOf } from './operation';
 import { picturesAdd, withPicture } from './picture-operation';
+import { removalOf } from './removal-operation';
 
 /** What can happen to one's own wishes. */
 export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
@@ -18,7 +19,7 @@ export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
     words: ({ value }) => wordsOf(wishFields, value),
   },
   'wishes.change': {
-    schema: { value: partSchema(wishFields), base: partSchema(wishTexts) },
+    schema: { value: partSchema(wishFields), base: partSchema(wishBase) },
     send: (data, { id, value, base }) => data.wishes.change(id, value, base),
     apply: { wishes: (wishes, { id, value }) => withFields(wishes, id, value) },
     brings: ({ value: { pictureId } }) => (pictureId ? [pictureId] : []),
@@ -27,8 +28,8 @@ export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
     words: ({ value }) => wordsOf(wishFields, value),
   },
   'wishes.remove': {
-    schema: {},
-    send: (data, { id }) => data.wishes.remove(id),
+    ...removalOf('wishes'),
+    send: (data, { id, seen }) => data.wishes.remove(id, seen),
     apply: { wishes: (wishes, { id }) => withoutRow(wishes, id) },
     title: 'Wunsch gelöscht',
   },

@@ -4,7 +4,7 @@ import { type Budget, withBudget } from '@/domain/year/budget';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { removesItem } from './list-changes';
+import { removesSeen } from './list-changes';
 import { failureToast } from './mutation-meta';
 import { cancelReads, readAgain } from './optimistic-list';
 import { shareItems } from './share-items';
@@ -40,11 +40,10 @@ export function saveBudget(data: PersonalData) {
   });
 }
 
-/** Removes a budget at once. Variables: the id. */
+/** Removes a budget at once. Variables: the budget as it is shown. */
 export function removeBudget(data: PersonalData) {
   return mutationOptions({
-    ...removesItem(budgetKey(data)),
-    mutationFn: (id: string) => data.budgets.remove(id),
+    ...removesSeen({ scope: data.scope, name: 'budgets', store: data.budgets }),
     meta: { success: { title: 'Budget gelöscht' }, failure: failureToast('Fehler') },
   });
 }

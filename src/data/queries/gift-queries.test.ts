@@ -20,7 +20,7 @@ function heldData(gifts: Gift[]) {
     list: async () => gifts,
     add: (gift) => hold().then(() => ({ ...gift, createdAt: '2026-11-21T10:00:00Z' })),
     change: hold,
-    remove: hold,
+    remove: () => hold().then(() => null),
   };
   const data = { scope: 'user:1', gifts: store } as unknown as PersonalData;
   return { data, answers };
@@ -97,7 +97,7 @@ test('a removed gift leaves at once and comes back to its place when that is ref
     aGift({ id: 'b', title: 'B' }),
     aGift({ id: 'c', title: 'C' }),
   ]);
-  const removed = new MutationObserver(client, removeGift(data)).mutate('b');
+  const removed = new MutationObserver(client, removeGift(data)).mutate(aGift({ id: 'b', title: 'B' }));
   await answered(1);
   expect(titles(shown())).toEqual(['A', 'C']);
   answers[0]?.reject();

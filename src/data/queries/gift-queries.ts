@@ -36,7 +36,7 @@ export function changeGift(data: PersonalData) {
   });
 }
 
-/** Removes a gift at once. Variables: the id. Its picture stays on the page, so that both can come back. */
+/** Removes a gift at once. Variables: the item as it is shown. Its picture stays on the page, so that both can come back. */
 export function removeGift(data: PersonalData) {
   return mutationOptions({
     ...giftOptions(data).remove,

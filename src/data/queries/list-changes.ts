@@ -1,12 +1,17 @@
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 
-import type { AppError } from '../app-error';
+import type { EnteredList } from '@/domain/fields/entered-fields';
+
+import { AppError } from '../app-error';
+import type { DataScope } from '../personal-data';
+import type { Seen } from '../texts/changed-since';
 import {
   changeOptimistically,
   readAgain,
   removeOptimistically,
   type OptimisticChange,
 } from './optimistic-list';
+import { recordRemoved } from './removed-item';
 
 /** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */
 function ofList(key: QueryKey, again: readonly QueryKey[]) {
@@ -41,6 +46,36 @@ export function removesItem(key: QueryKey, again: readonly QueryKey[] = [key]) {
     ...ofList(key, again),
     onMutate: (id: string, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
   };
+}
+
+interface RemovedFrom<Item> {
+  scope: DataScope;
+  name: EnteredList;
+  store: { remove(id: string, seen?: Seen): Promise<Item | null> };
+}
+
+/** As `removesItem`, of something that was written: only as it was seen. Variables: the item as it is shown. */
+export function removesSeen<Item extends { id: string }>(
+  { scope, name, store }: RemovedFrom<Item>,
+  again: readonly QueryKey[] = [],
+) {
+  const key = [scope, name] as const;
+  return {
+    ...ofList(key, [key, ...again]),
+    onMutate: ({ id }: Item, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
+    mutationFn: async (item: Item, { client }: MutationFunctionContext) => {
+      const { seenItem } = await loadSeenItem();
+      const removed = await store.remove(item.id, seenItem(client, scope, name, item));
+      recordRemoved(client, scope, name, removed);
+    },
+  };
+}
+
+/** Rejects as without a network when the code does not come. */
+function loadSeenItem() {
+  return import('./seen-item').catch((cause: unknown) => {
+    throw new AppError('offline', undefined, { cause });
+  });
 }
 
 type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunctionContext];

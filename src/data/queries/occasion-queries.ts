@@ -28,7 +28,7 @@ export function changeOccasion(data: PersonalData) {
   });
 }
 
-/** Removes an occasion at once. Variables: the id. */
+/** Removes an occasion at once. Variables: the item as it is shown. */
 export function removeOccasion(data: PersonalData) {
   return mutationOptions({
     ...occasionOptions(data).remove,

@@ -4,7 +4,7 @@ import { forgetTextsAbout } from '@/lib/kept-texts';
 
 import { earlierTries, loadLatestTry } from './earlier-tries';
 import type { OwnList } from './latest-try';
-import { addsItem, changesItem, removesItem } from './list-changes';
+import { addsItem, changesItem, removesSeen } from './list-changes';
 import { showAdded } from './optimistic-list';
 import { shareItems } from './share-items';
 
@@ -44,9 +44,8 @@ export function ownListOptions<Item extends { id: string }, New extends { id: st
       mutationFn: ({ id, change, base }: ItemChange<New, Texts>) => store.change(id, change, base),
     },
     remove: {
-      ...removesItem(key, [key, ...alsoRead]),
-      mutationFn: (id: string) => store.remove(id),
-      onSuccess: (_result: void, id: string) => forgetTextsAbout(scope, id),
+      ...removesSeen(list, alsoRead),
+      onSuccess: (_result: void, { id }: Item) => forgetTextsAbout(scope, id),
     },
   };
 }

@@ -23,7 +23,7 @@ test('what goes or changes with a person is read again', async () => {
   );
   for (const { queryKey } of lists) client.setQueryData<unknown[]>(queryKey, []);
   client.setQueryData(personQueries.list(data).queryKey, [oma]);
-  await client.getMutationCache().build(client, removePerson(data)).execute('oma');
+  await client.getMutationCache().build(client, removePerson(data)).execute(oma);
   const outdated = lists.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
   expect(outdated).toEqual([true, true, true, true, true]);
   expect(await data.budgets.list()).toEqual([]);

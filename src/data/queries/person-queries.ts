@@ -52,7 +52,7 @@ export function setFacts(data: PersonalData) {
   });
 }
 
-/** Removes a person at once, with their occasions and budgets; gifts and reminders lose the link. Variables: the id. */
+/** Removes a person at once, with their occasions and budgets; gifts and reminders lose the link. Variables: the person. */
 export function removePerson(data: PersonalData) {
   return mutationOptions({
     ...personOptions(data).remove,

@@ -264,7 +264,7 @@ describe('changing', () => {
     const { data, client, ids } = await setUp({ count: 1 });
     const [id = ''] = ids;
     const [gift] = await data.gifts.list();
-    await mutate(client, removeGift(data), `gift ${id}`);
+    await mutate(client, removeGift(data), gift);
     expect(await data.pictures.read([id])).toEqual([]);
     await mutate(client, restoreGift(data), gift);
     expect(await data.pictures.read([id])).toEqual([picture(id)]);
@@ -276,7 +276,7 @@ describe('changing', () => {
     read.mockReturnValueOnce(promise);
     const [gift] = await data.gifts.list();
     if (!gift) throw new Error('No gift');
-    const removal = mutate(client, removeGift(data), gift.id);
+    const removal = mutate(client, removeGift(data), gift);
     await waitFor(() => expect(client.getQueryData(['user:ana', 'gifts'])).toEqual([]));
     const restoring = mutate(client, restoreGift(data), gift);
     resolve([]);
@@ -290,9 +290,9 @@ describe('changing', () => {
     const reading = Promise.withResolvers<[]>();
     ana.read.mockReturnValueOnce(reading.promise);
     await ben.data.gifts.add(aGift({ id }));
-    const removal = mutate(ana.client, removeGift(ana.data), id);
+    const removal = mutate(ana.client, removeGift(ana.data), aGift({ id, pictureId: ana.ids[0] ?? null }));
     await waitFor(() => expect(ana.client.getQueryData(['user:ana', 'gifts'])).toEqual([]));
-    await mutate(ben.client, removeGift(ben.data), id);
+    await mutate(ben.client, removeGift(ben.data), aGift({ id }));
     expect([await ana.data.gifts.list(), await ben.data.gifts.list()]).toMatchObject([[{ id }], []]);
     reading.resolve([]);
     await removal;
@@ -303,17 +303,18 @@ describe('changing', () => {
     const [gift] = await data.gifts.list();
     if (!gift) throw new Error('No gift');
     withoutCode();
-    await mutate(client, removeGift(data), gift.id);
+    await mutate(client, removeGift(data), gift);
     expect(await data.gifts.list()).toEqual([]);
     await mutate(client, restoreGift(data), gift);
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id, pictureId: gift.pictureId }]);
   });
 
   test('a picture that nobody answers for holds up a deletion for two seconds', async () => {
-    const { data, client, ids, read } = await setUp({ count: 1 });
+    const { data, client, read } = await setUp({ count: 1 });
     vi.useFakeTimers();
     read.mockReturnValue(new Promise(() => undefined));
-    const removal = mutate(client, removeGift(data), `gift ${ids[0]}`);
+    const [gift] = await data.gifts.list();
+    const removal = mutate(client, removeGift(data), gift);
     await vi.advanceTimersByTimeAsync(1900);
     expect(await data.gifts.list()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
@@ -322,9 +323,10 @@ describe('changing', () => {
   });
 
   test('a picture that cannot be read holds up no deletion', async () => {
-    const { data, client, ids } = await setUp({ count: 1 });
+    const { data, client } = await setUp({ count: 1 });
     vi.spyOn(data.pictures, 'read').mockRejectedValue(new AppError('offline'));
-    await mutate(client, removeGift(data), `gift ${ids[0]}`);
+    const [gift] = await data.gifts.list();
+    await mutate(client, removeGift(data), gift);
     expect(await data.gifts.list()).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { bringBackTexts } from '../texts/deleted-texts';
 import type { OwnList } from './latest-try';
 import { ownListOptions } from './own-list';
 import { type PicturedList, showPicture } from './picture-queries';
+import { asRemoved } from './removed-item';
 import { untilStored } from './until-stored';
 import { bringBackPicture, keepForUndo, type PicturedItem, whenKept, withPicture } from './with-picture';
 
@@ -57,24 +58,25 @@ export function picturedListOptions<
     },
     remove: {
       ...remove,
-      onMutate: (id: string, context: MutationFunctionContext) => {
-        keepForUndo(context.client, data, list, { itemId: id, turn: turnOf(id) });
-        return remove.onMutate(id, context);
+      onMutate: (item: Item, context: MutationFunctionContext) => {
+        keepForUndo(context.client, data, list, { item, turn: turnOf(item.id) });
+        return remove.onMutate(item, context);
       },
-      mutationFn: (id: string) =>
-        inTurn(turnOf(id), async () => {
-          await whenKept(turnOf(id));
-          await remove.mutationFn(id);
+      mutationFn: (item: Item, context: MutationFunctionContext) =>
+        inTurn(turnOf(item.id), async () => {
+          await whenKept(turnOf(item.id));
+          await remove.mutationFn(item, context);
         }),
     },
     restore: {
       mutationKey: [scope, list, 'restore'],
       // After its removal, which may still wait for the picture.
-      mutationFn: (removed: Item, { client }: MutationFunctionContext) =>
-        inTurn(turnOf(removed.id), async () => {
+      mutationFn: (shown: Item, { client }: MutationFunctionContext) =>
+        inTurn(turnOf(shown.id), async () => {
+          const removed = asRemoved(client, scope, list, shown);
           const storing = own.store.add(newOf(removed));
           await untilStored(storing);
-          bringBackTexts(removed);
+          bringBackTexts(shown);
           await bringBackPicture(client, data, list, removed);
           return storing;
         }),

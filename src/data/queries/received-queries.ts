@@ -27,7 +27,7 @@ export function changeReceived(data: PersonalData) {
   return mutationOptions({ ...receivedOptions(data).change, meta: { failure: failureToast('Fehler') } });
 }
 
-/** Removes one at once. Variables: the id. */
+/** Removes one at once. Variables: the item as it is shown. */
 export function removeReceived(data: PersonalData) {
   return mutationOptions({
     ...receivedOptions(data).remove,

@@ -28,7 +28,7 @@ export function changeWish(data: PersonalData) {
   return mutationOptions({ ...wishOptions(data).change, meta: { failure: notStored } });
 }
 
-/** Removes a wish at once. Variables: the id. */
+/** Removes a wish at once. Variables: the item as it is shown. */
 export function removeWish(data: PersonalData) {
   return mutationOptions({
     ...wishOptions(data).remove,

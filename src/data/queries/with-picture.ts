@@ -43,10 +43,8 @@ export function keepForUndo(
   client: QueryClient,
   data: PersonalData,
   list: PicturedList,
-  { itemId, turn }: { itemId: string; turn: string },
+  { item: { pictureId: id }, turn }: { item: PicturedItem; turn: string },
 ): void {
-  const item = client.getQueryData<PicturedItem[]>([data.scope, list])?.find(({ id }) => id === itemId);
-  const id = item?.pictureId;
   if (!id) return;
   const reading = loadChanges().then(({ readForUndo }) => readForUndo(client, data, list, id));
   beingRead.set(

@@ -183,3 +183,114 @@ test('whoever pays together finds their own part in the file, and no account but
   expect(hers).not.toContain(account.p_iban);
   expect(await fileOf(ina.client, ina.userId)).toBe(before);
 });
+
+test('the file of whoever has taken something on has it, with the name they said', async () => {
+  const [lisa, tim] = await Promise.all(
+    ['lisa', 'tim'].map((name) => signUp(backend, `${name}@taken.example.org`)),
+  );
+  if (!lisa || !tim) throw new Error('Nobody signed up.');
+  const groupId = await groupOf(lisa.client, { Tim: tim.client });
+  const members = await tim.client.from('group_members').select('id, user_id').throwOnError();
+  const memberOf = (userId: string) => members.data.find(({ user_id }) => user_id === userId)?.id ?? '';
+  const gift = { id: crypto.randomUUID(), group_id: groupId, created_by: memberOf(lisa.userId) };
+  await lisa.client
+    .from('group_gifts')
+    .insert({ ...gift, title: 'Hängematte' })
+    .throwOnError();
+  const wish = { id: crypto.randomUUID(), user_id: lisa.userId, title: 'Zelt', state: 'open', on_link: true };
+  await lisa.client.from('wishes').insert(wish).throwOnError();
+  const { data: p_token } = await lisa.client.rpc('my_wish_link').throwOnError();
+  const before = await fileOf(tim.client, tim.userId);
+  for (const text of ['Hängematte', 'Zelt', 'Onkel Tim', '7315']) expect(before).not.toContain(text);
+
+  const p_gift = gift.id;
+  await tim.client.rpc('reserve_group_gift', { p_gift }).throwOnError();
+  await tim.client.rpc('open_pool', { p_gift, p_total_cents: 7_315 }).throwOnError();
+  const taking = { p_token, p_wish: wish.id, p_name: 'Onkel Tim', p_key: 'b'.repeat(32) };
+  await tim.client.rpc('take_wish', taking).throwOnError();
+  const after = await fileOf(tim.client, tim.userId);
+  for (const text of ['Hängematte', 'Zelt', 'Onkel Tim', '"total_cents":7315']) expect(after).toContain(text);
+  expect(await fileOf(lisa.client, lisa.userId)).not.toContain('Onkel Tim');
+});
+
+/** Where the database names an account or a membership, and the list of the file that has it. */
+const inFile: Record<string, string> = {
+  'public.budgets.user_id': 'budgets',
+  'public.chat_messages.member_id': 'chat_messages',
+  'public.draw_participants.member_id': 'draw_participants',
+  'public.draws.created_by': 'draws',
+  'public.gift_comments.member_id': 'gift_comments',
+  'public.gift_pictures.user_id': 'gift_pictures',
+  'public.gift_pools.collector_id': 'gift_pools',
+  'public.gift_reactions.member_id': 'gift_reactions',
+  'public.gifts.user_id': 'gifts',
+  'public.group_gifts.created_by': 'group_gifts',
+  'public.group_gifts.reserved_by': 'reserved_gifts',
+  'public.group_members.user_id': 'memberships',
+  'public.group_news_settings.user_id': 'group_news_settings',
+  'public.notification_settings.user_id': 'settings',
+  'public.occasion_done.user_id': 'occasion_done',
+  'public.people.user_id': 'people',
+  'public.person_occasions.user_id': 'person_occasions',
+  'public.pool_shares.member_id': 'pool_shares',
+  'public.pool_shares.user_id': 'pool_shares',
+  'public.profiles.user_id': 'profile',
+  'public.push_subscriptions.user_id': 'devices',
+  'public.received_gifts.user_id': 'received_gifts',
+  'public.reminders.user_id': 'reminders',
+  'public.wish_pictures.user_id': 'wish_pictures',
+  'public.wish_shares.user_id': 'wishes',
+  'public.wishes.user_id': 'wishes',
+  'private.calendar_tokens.user_id': 'calendar',
+  'private.wish_states.taken_by': 'taken_wishes',
+};
+/** Those that are in no file, and why. */
+const notInFile: Record<string, string> = {
+  'public.draw_exclusions.giver_id': 'what an admin says about two others',
+  'public.draw_exclusions.receiver_id': 'what an admin says about two others',
+  'public.draw_news.user_id': 'a sign that something changed',
+  'public.group_gift_pictures.recipient_user_id': 'a surprise',
+  'public.group_gifts.recipient_user_id': 'a surprise',
+  'public.groups.created_by': 'the group comes with the membership',
+  'public.pool_shares.paid_to_user_id': 'the row of the one who paid',
+  'private.created_groups.user_id': 'a limit',
+  'private.deleted_gifts.deleted_by': 'for an hour, to undo it',
+  'private.deleted_gifts.recipient_user_id': 'a surprise',
+  'private.deleted_responses.member_id': 'for an hour, to undo it',
+  'private.deliveries.joined_by': 'a reminder on its way',
+  'private.deliveries.user_id': 'a reminder on its way',
+  'private.draw_leavers.user_id': 'a limit',
+  'private.draw_messages.receiver_id': 'a lot; the own messages are read by draw',
+  'private.draw_results.giver_id': 'a lot',
+  'private.draw_results.receiver_id': 'a lot',
+  'private.join_attempts.user_id': 'a limit',
+  'private.mail_bounces.user_id': 'shown with the settings',
+  'private.notices.user_id': 'a reminder on its way',
+  'private.notification_plans.user_id': 'a reminder on its way',
+  'private.releases.released_by': 'for an hour, to undo it',
+  'private.releases.reserved_by': 'for an hour, to undo it',
+  'private.wish_links.user_id': 'a key',
+  'private.wish_states.user_id': 'what others take of the own list',
+  'private.written.user_id': 'a limit',
+};
+
+test('every place where an account is stored is in its file, or has a reason', async () => {
+  const { rows } = await backend.sql.query<{ place: string }>(
+    `select format('%s.%s.%s', nspname, relname, attname) as place
+     from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'private') and relkind in ('r', 'p') and not attisdropped and (
+       attname ~ '(user_id|member_id|_by|collector_id|giver_id|receiver_id)$' and atttypid = 'uuid'::regtype
+       or exists (
+         select from pg_constraint
+         where conrelid = attrelid and contype = 'f' and attnum = any (conkey) and attname <> 'group_id'
+           and confrelid in ('auth.users'::regclass, 'public.group_members'::regclass)
+       )
+     )`,
+  );
+  const known = [...Object.keys(inFile), ...Object.keys(notInFile)];
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(known.toSorted());
+
+  const ina = await signUp(backend, 'ina@places.example.org');
+  const file = await fileOf(ina.client, ina.userId);
+  for (const list of Object.values(inFile)) expect(file).toContain(`"${list}":`);
+});

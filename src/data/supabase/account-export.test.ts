@@ -43,6 +43,7 @@ test('every row of each own list is in the file, and no list is missing', async 
     group_news_settings: [{ from: 'group_news_settings' }],
     calendar: [{ from: 'rpc/calendar_token_state' }],
   });
+  expect(file.taken_wishes).toEqual([{ from: 'rpc/my_taken_wishes' }]);
   const keys = asked.find(({ pathname }) => pathname === '/push_subscriptions')?.searchParams.get('select');
   expect(keys).not.toMatch(/endpoint|p256dh|auth|\*/);
   const reads = asked.filter(({ pathname }) => lists.includes(pathname.slice(1)));

@@ -2,7 +2,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import { exportGroups, type GroupExport } from './group-export';
 import { exportPictures } from './picture-export';
-import { allRows, dataOf } from './request';
+import { allRows, dataOf, rowsOf } from './request';
 import { retryConflict } from './retry-conflict';
 
 /** Everything the project keeps about a user, as it is stored. */
@@ -21,6 +21,8 @@ export interface AccountExport {
   /** With the groups that may see them. Who takes care of one is in no file of its owner. */
   wishes: object[];
   wish_pictures: object[];
+  /** What they took from lists of others over a link, and the name they said. */
+  taken_wishes: object[];
   notifications: NotificationExport;
   groups: GroupExport;
 }
@@ -70,6 +72,7 @@ export async function exportAccount(
     received_gifts,
     budgets,
     wishes,
+    taken_wishes,
     notifications,
     groups,
   ] = await Promise.all([
@@ -81,6 +84,7 @@ export async function exportAccount(
     all('received_gifts'),
     all('budgets'),
     all('wishes', '*, wish_shares(group_id, created_at)'),
+    rowsOf(rest.rpc('my_taken_wishes')),
     exportNotifications(rest, account.id, all('occasion_done')),
     exportGroups(rest, account.id),
   ]);
@@ -94,6 +98,7 @@ export async function exportAccount(
     ...lists,
     wishes,
     wish_pictures,
+    taken_wishes,
     notifications,
     groups,
   };

@@ -10,7 +10,7 @@ export function budgetTable(rest: Rest, userId: string): BudgetStore {
   const items = itemTable(rest, userId, budgetRows);
   return {
     list: (signal) => items.list(signal),
-    remove: (id) => items.remove(id),
+    remove: (id, seen) => items.remove(id, seen),
     async save({ id, personId, year, amountCents }) {
       const amount = { amount_cents: amountCents };
       const update = () =>

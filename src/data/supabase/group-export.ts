@@ -18,6 +18,10 @@ export interface GroupExport {
   draws: object[];
   draw_participants: object[];
   draw_messages: object[];
+  /** What they take care of, whoever thought of it. */
+  reserved_gifts: object[];
+  /** The rounds in which they collect, with the price. */
+  gift_pools: object[];
   /** What they pay of gifts that several pay for, without what the others pay. */
   pool_shares: object[];
   /** The account that they named to be paid to. Of the accounts of others there is none. */
@@ -46,24 +50,39 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
       | 'chat_messages'
       | 'draws'
       | 'draw_participants',
-    author: 'created_by' | 'member_id',
+    author: 'created_by' | 'member_id' | 'reserved_by',
   ) => {
     const read = (ids: string[]) =>
       allRows<{ id: string; picture_id?: string | null; draw_id?: string }>((first, last) =>
-        rest.from(table).select('*').in(author, ids).order('id').range(first, last),
+        rest
+          .from(table)
+          .select('*')
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of them is a column of its table
+          .in(author as 'created_by', ids)
+          .order('id')
+          .range(first, last),
       );
     return (await Promise.all(chunks.map(read))).flat();
   };
-  const [group_gifts, gift_comments, gift_reactions, chat_messages, draws, draw_participants, pools] =
-    await Promise.all([
-      written('group_gifts', 'created_by'),
-      written('gift_comments', 'member_id'),
-      written('gift_reactions', 'member_id'),
-      written('chat_messages', 'member_id'),
-      written('draws', 'created_by'),
-      written('draw_participants', 'member_id'),
-      Promise.all(chunks.map((ids) => exportPools(rest, ids))),
-    ]);
+  const [
+    group_gifts,
+    reserved_gifts,
+    gift_comments,
+    gift_reactions,
+    chat_messages,
+    draws,
+    draw_participants,
+    pools,
+  ] = await Promise.all([
+    written('group_gifts', 'created_by'),
+    written('group_gifts', 'reserved_by'),
+    written('gift_comments', 'member_id'),
+    written('gift_reactions', 'member_id'),
+    written('chat_messages', 'member_id'),
+    written('draws', 'created_by'),
+    written('draw_participants', 'member_id'),
+    Promise.all(chunks.map((ids) => exportPools(rest, ids))),
+  ]);
   const draw_messages = await exportDrawMessages(rest, draw_participants);
   const group_gift_pictures = await exportPictures(rest, 'group_gift_pictures', group_gifts);
   return {
@@ -76,6 +95,8 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
     draws,
     draw_participants,
     draw_messages,
+    reserved_gifts,
+    gift_pools: pools.flatMap(({ rounds }) => rounds),
     pool_shares: pools.flatMap(({ shares }) => shares),
     pool_payment: pools.flatMap(({ accounts }) => accounts),
   };

@@ -1,12 +1,17 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 
+import { isObject } from '@/lib/is-object';
+import type { Json } from '@/lib/supabase/database.types';
 import type { Rest } from '@/lib/supabase/rest-client';
 
+import { AppError } from '../app-error';
 import type { ItemStore } from '../personal-data';
 import { type ItemRows, toColumns } from '../rows/columns';
+import { changedSince, storedSeen } from '../texts/changed-since';
 import { guardTexts } from '../texts/text-conflict';
 import { changeTexts, guarded } from './change-texts';
-import { everyRow, insertedRow, rowsOf } from './request';
+import { dataOf, everyRow, insertedRow, rowsOf } from './request';
+import { toAppError } from './to-app-error';
 
 interface OwnTable {
   Row: { id: string; user_id: string; created_at: string };
@@ -58,9 +63,22 @@ export function itemTable<Row extends object, Item extends object, New extends {
         read: async () => (await rowsOf(own(id))).map(toItem),
       });
     },
-    async remove(id) {
-      // Rows in the answer: an empty page of a network on the way is none.
-      await rowsOf(table().delete().eq('id', id).eq('user_id', userId).select('id'));
+    async remove(id, seen = {}) {
+      const read = storedSeen(seen, rows.guarded);
+      const { deleted, stored } = await deleteAsSeen(rest, rows.table, id, toColumns(read));
+      if (isObject(deleted)) return toItem(deleted);
+      if (!isObject(stored)) return null;
+      throw changedSince({ ...stored, ...toItem(stored) }, read) ?? new AppError('server');
     },
   };
+}
+
+/** The row that was deleted, or the one that is stored and is another than was seen; neither where there is none. */
+async function deleteAsSeen(rest: Rest, table: string, id: string, seen: object) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- columns of a row
+  const p_seen = seen as Json;
+  const answer: unknown = await dataOf(rest.rpc('delete_as_seen', { p_table: table, p_id: id, p_seen }));
+  // An empty page of a network on the way is no answer.
+  if (!isObject(answer) || !('deleted' in answer)) throw toAppError({ message: 'no rows in the answer' }, 0);
+  return answer;
 }

@@ -15,6 +15,6 @@ export function lateWishes(rest: Rest, userId: string): WishStore {
     list: async (signal) => (await store()).list(signal),
     add: async (wish) => (await store()).add(wish),
     change: async (id, change, base) => (await store()).change(id, change, base),
-    remove: async (id) => (await store()).remove(id),
+    remove: async (id, seen) => (await store()).remove(id, seen),
   };
 }

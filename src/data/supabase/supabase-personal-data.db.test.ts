@@ -11,6 +11,7 @@ import { signUp, startTestBackend } from '../../../supabase/local/test-backend.t
 import type { AppError } from '../app-error';
 import { personalDataContract } from '../contract/personal-data.contract';
 import { picturedWishes, pictureStoreContract } from '../contract/picture-store.contract';
+import { wishRemovalContract } from '../contract/removal.contract';
 import { wishStoreContract } from '../contract/wish-store.contract';
 import { addGift } from '../queries/gift-queries';
 import { addPerson } from '../queries/person-queries';
@@ -78,6 +79,7 @@ async function dataInGroups() {
 describe('on the real database', () => {
   personalDataContract(emptyData);
   wishStoreContract(dataInGroups);
+  wishRemovalContract(emptyData);
   pictureStoreContract('wishes', async () => picturedWishes(await emptyData()));
 });
 

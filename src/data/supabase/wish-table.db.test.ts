@@ -68,7 +68,7 @@ test('a wish that comes back brings its picture', async () => {
   const stored = await run(addWish(data), { ...wish, picture });
   expect(await data.wishPictures.read([picture.id])).toEqual([picture]);
   await client.query(wishQueries.list(data));
-  await run(removeWish(data), wish.id);
+  await run(removeWish(data), stored);
   expect(await data.wishPictures.read([picture.id])).toEqual([]);
   await run(restoreWish(data), stored);
   expect(await data.wishPictures.read([picture.id])).toEqual([picture]);
@@ -161,7 +161,7 @@ describe('for a group that was left meanwhile', () => {
     const wish = newWish({ state: 'open', groupIds: groups, pictureId: added.id });
     const stored = await run(addWish(data), { ...wish, picture: added });
     await client.query(wishQueries.list(data));
-    await run(removeWish(data), wish.id);
+    await run(removeWish(data), stored);
     await leave(groups[1]);
     await expect(run(restoreWish(data), stored)).rejects.toMatchObject(refusal);
     expect(await data.wishes.list()).toMatchObject([{ id: wish.id, groupIds: [groups[0]] }]);

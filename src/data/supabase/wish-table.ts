@@ -1,4 +1,4 @@
-import type { NewWish, Wish, WishTexts } from '@/domain/wish/wish';
+import type { NewWish, Wish, WishBase } from '@/domain/wish/wish';
 import type { Rest } from '@/lib/supabase/rest-client';
 
 import { AppError, asAppError } from '../app-error';
@@ -12,7 +12,7 @@ const notMember = 'Du bist nicht mehr in dieser Gruppe.';
 /** The contract's wishes in their table, and whom they are shown to in another one. */
 export function wishTable(rest: Rest, userId: string): WishStore {
   type Columns = Omit<NewWish, 'groupIds'>;
-  const items = itemTable<Parameters<typeof wishRows.toItem>[0], Wish, Columns, WishTexts>(
+  const items = itemTable<Parameters<typeof wishRows.toItem>[0], Wish, Columns, WishBase>(
     rest,
     userId,
     wishRows,
@@ -64,7 +64,13 @@ export function wishTable(rest: Rest, userId: string): WishStore {
       return { ...stored, groupIds };
     },
     async change(id, { groupIds, ...wanted }, base) {
-      await items.change(id, wanted, base);
+      const { state, ...others } = wanted;
+      if (state === undefined || base?.state === undefined) await items.change(id, wanted, base);
+      else {
+        await items.change(id, others, base);
+        const over = rest.from('wishes').update({ state }).eq('id', id).eq('user_id', userId);
+        await rowsOf(over.eq('state', base.state).select('id'));
+      }
       if (groupIds === undefined) return;
       await shareStored(id, groupIds);
       if (Object.keys(wanted).length === 0 && !(await isThere(id))) throw new AppError('not_found');

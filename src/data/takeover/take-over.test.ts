@@ -137,6 +137,7 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
   expect(await result).toEqual({
     taken: { people: 2, gifts: 2, reminders: 2, occasions: 1, received: 1, budgets: 1, done: 1 },
     refused: [],
+    unread: 0,
     failure: null,
   });
   await expectEverythingOnce(account);
@@ -201,11 +202,24 @@ test('what the account refuses stays with the guest, and the rest moves', async 
   expect(result).toEqual({
     taken: { people: 2, gifts: 1, reminders: 2, occasions: 1, received: 1, budgets: 1, done: 1 },
     refused: ['Buch'],
+    unread: 0,
     failure: null,
   });
   expect((await browserPersonalData(store).gifts.list()).map(({ title }) => title)).toEqual(['Buch']);
   expect(takeoverOffer(store, 'katharina')).toBeNull();
   expect(takeoverOffer(store, 'jonas')?.items.gifts).toHaveLength(1);
+});
+
+test('what cannot be read stays with the guest and is told, and the rest moves', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = await guestWithItems();
+  const broken = { id: 'broken', title: 7 };
+  const gifts = JSON.parse(store.getItem(guestKeys.gifts) ?? '') as object[];
+  store.setItem(guestKeys.gifts, JSON.stringify([broken, ...gifts]));
+  const account = anAccount();
+  expect(await start(store, account).result).toMatchObject({ taken: { gifts: 2 }, unread: 1, failure: null });
+  await expectEverythingOnce(account);
+  expect(JSON.parse(store.getItem(guestKeys.gifts) ?? '')).toEqual([broken]);
 });
 
 test('a limit of the account stops it, and what did not fit stays with the guest', async () => {

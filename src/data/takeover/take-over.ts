@@ -8,7 +8,7 @@ import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
 import { AppError, asAppError } from '../app-error';
-import { forgetGuestItem, type GuestItems } from '../browser/guest-items';
+import { forgetGuestItem, type GuestItems, unreadableGuestRows } from '../browser/guest-items';
 import type { GuestList } from '../browser/guest-keys';
 import type { KeyValueStore } from '../browser/key-value-store';
 import type { PictureShelf } from '../browser/picture-shelf';
@@ -28,6 +28,8 @@ export interface TakeoverResult {
   taken: ItemCounts;
   /** Names of what the account refused for good; it stays with the guest. */
   refused: string[];
+  /** How many rows cannot be read; they stay with the guest, too. */
+  unread: number;
   failure: AppError | null;
 }
 
@@ -62,6 +64,7 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
   const result: TakeoverResult = {
     taken: { people: 0, gifts: 0, reminders: 0, occasions: 0, received: 0, budgets: 0, done: 0 },
     refused: [],
+    unread: unreadableGuestRows(store),
     failure: null,
   };
   const ids = steps.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { FieldRule } from '@/domain/fields/field';
 import { joinedTexts } from '@/domain/fields/text-versions';
+import type { TextField } from '@/domain/text/text';
 
 import { type Texts, TextConflictError, textsOf } from './text-conflict';
 
@@ -15,7 +16,7 @@ interface FormOfTexts<V extends Sent, I> {
     isPending: boolean;
     mutate(sent: V, answers: { onSuccess: () => void; onError: (error: Error) => void }): void;
   };
-  fields: Readonly<Record<string, Pick<FieldRule<never>, 'label'>>>;
+  fields: Readonly<Record<string, Pick<FieldRule<never>, 'label'> & Partial<TextField>>>;
   subject: string;
   /** The texts as they stand in the form, asked for only while there is something to decide. */
   typed: (intent: I) => object;
@@ -73,7 +74,7 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
     const { theirs, intent } = met;
     const decided = (sent: V) => {
       const mine = versionOf(sent.change, theirs);
-      const texts = { mine, theirs, both: joinedTexts(mine, theirs) }[choice];
+      const texts = { mine, theirs, both: joinedTexts(mine, theirs, fields) }[choice];
       if (texts === null) return;
       const change = { ...sent.change, ...texts };
       send({ ...sent, change, base: { ...sent.base, ...theirs } }, intent);
@@ -88,7 +89,7 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
     mine: mine[field] ?? null,
     theirs,
   }));
-  const canJoin = joinedTexts(mine, met.theirs) !== null;
+  const canJoin = joinedTexts(mine, met.theirs, fields) !== null;
   return { save, forget, question: { subject, versions, canJoin, onDecide: decide, asked } };
 }
 

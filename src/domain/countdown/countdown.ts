@@ -2,7 +2,7 @@ import { daysBetween, nextYearly, type CalendarDay } from '../calendar/calendar-
 import { birthday } from '../calendar/occasion.ts';
 import { grouped } from '../grouped.ts';
 import type { Person } from '../person/person.ts';
-import { possessive } from '../person/possessive.ts';
+import { belongingTo } from '../person/possessive.ts';
 import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
 import { nameKey } from '../person/same-name.ts';
 import { compareText } from '../text/compare-text.ts';
@@ -121,7 +121,7 @@ function entryOf(
 
 /** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas` */
 export function countdownTitle(name: string, occasion: string): string {
-  if (isOnes(occasion)) return `${possessive(name)} ${occasion}`;
+  if (isOnes(occasion)) return belongingTo(name, occasion);
   return occasion === 'Entschuldigung' ? `Entschuldigung bei ${name}` : `${occasion} für ${name}`;
 }
 

@@ -94,6 +94,18 @@ export function allWrappedText({ occasion, title, people }: OccasionStates): str
   return `Für ${subject} ist alles verpackt.`;
 }
 
+/** Four weeks: who has nothing by then is missing, whatever comes first. */
+const soonDays = 28;
+
+/** Who has nothing at all for one of the occasions of the next four weeks, nearest first, each once. */
+export function missingSoon(occasions: readonly OccasionStates[]): string[] {
+  const names = occasions
+    .filter(({ days }) => days <= soonDays)
+    .flatMap(({ people }) => people.filter(({ state }) => state.kind === 'none'))
+    .map(({ person }) => [person.id, person.name] as const);
+  return [...new Map(names).values()];
+}
+
 const plurals = new Map([
   [birthday, 'die Geburtstage'],
   ['Jahrestag', 'die Jahrestage'],

@@ -15,6 +15,17 @@ import type { Draw } from './draw.ts';
 /** The longest texts of a draw in code points; the database refuses more. */
 export const drawTextLimits = { title: textLimits.name, note: 1_000, hint: 500 } as const;
 
+/** The texts of a draw, which are stored only over those that their writer has read. */
+export const drawTextFields = {
+  title: { kind: 'line', limit: drawTextLimits.title, label: 'Name der Runde' },
+  note: { kind: 'text', limit: drawTextLimits.note, label: 'Was ist noch wichtig?' },
+} as const;
+export type DrawTexts = Pick<Draw, keyof typeof drawTextFields>;
+
+export const hintTextFields = {
+  hint: { kind: 'text', limit: drawTextLimits.hint, label: 'Was sollte dein Wichtel wissen?' },
+} as const;
+
 /** 'Höchstens': whole cents, null when nothing is typed. */
 export const typedBudget = z.pipe(
   checkedText((text) => {

@@ -7,6 +7,8 @@ export interface FieldRule<T> {
   schema: z.ZodMiniType<T>;
   /** What it holds where an older version knew nothing of it; absent when nothing may stand in for it. */
   missing?: { value: T };
+  /** Chosen and not written: of two writes the last one counts, and nobody is asked before it is deleted. */
+  isChoice?: true;
   /** The value in the words of the person; null when there is nothing to say. */
   words: (value: T) => string | null;
 }

@@ -29,7 +29,7 @@ import {
 import type { ProfileTexts, SpecialPerson } from '../person/profile.ts';
 import type { ReminderFields } from '../reminder/reminder.ts';
 import { countText } from '../text/german.ts';
-import { type WishFields, wishStateLabels, wishStates, type WishTexts } from '../wish/wish.ts';
+import { type WishBase, type WishFields, wishStateLabels, wishStates, type WishTexts } from '../wish/wish.ts';
 import type { BudgetFields } from '../year/budget.ts';
 import {
   dayField,
@@ -41,18 +41,21 @@ import {
 } from './field.ts';
 
 const status: FieldRule<GiftStatus> = {
+  isChoice: true,
   label: 'Status',
   schema: z.enum(giftStatuses),
   missing: { value: 'idea' },
   words: (value) => giftStatusLabels[value],
 };
 const favourite: FieldRule<boolean> = {
+  isChoice: true,
   label: 'Favorit',
   schema: z.boolean(),
   missing: { value: false },
   words: (value) => (value ? 'ja' : 'nein'),
 };
 const budget: FieldRule<BudgetClass | null> = {
+  isChoice: true,
   label: 'Budget',
   schema: z.nullable(z.enum(['low', 'medium', 'high'])),
   missing: { value: null },
@@ -61,12 +64,14 @@ const budget: FieldRule<BudgetClass | null> = {
 };
 
 const plan: FieldRule<GiftPlan | null> = {
+  isChoice: true,
   label: 'Einkauf',
   schema: z.nullable(z.enum(giftPlans)),
   missing: { value: null },
   words: (value) => value && giftPlanLabels[value],
 };
 const liked: FieldRule<GiftLiking | null> = {
+  isChoice: true,
   label: 'Wie es ankam',
   schema: z.nullable(z.literal(giftLikings)),
   missing: { value: null },
@@ -101,6 +106,7 @@ const facts: FieldRule<PersonFact[]> = {
   words: (all) => all.map(({ kind, text }) => `${factKindLabels[kind]}: ${text}`).join('\n') || null,
 };
 const leadDays: FieldRule<number[] | null> = {
+  isChoice: true,
   label: 'Tage vorher',
   schema: z.nullable(z.array(z.number())),
   missing: { value: null },
@@ -109,10 +115,18 @@ const leadDays: FieldRule<number[] | null> = {
 
 /** An id; nothing to show. */
 const linked: FieldRule<string | null> = {
+  isChoice: true,
   label: 'Person',
   schema: z.nullable(z.string()),
   missing: { value: null },
   words: () => null,
+};
+/** As `linked`, to something that somebody has made. */
+const picture: FieldRule<string | null> = {
+  label: 'Bild',
+  schema: linked.schema,
+  missing: { value: null },
+  words: linked.words,
 };
 
 export const giftFields: FieldsOf<GiftFields> = {
@@ -133,10 +147,11 @@ export const giftFields: FieldsOf<GiftFields> = {
   notes: optionalTextField('Notizen'),
   link: optionalTextField('Link'),
   plan,
-  givenOn: optionalDayField('Verschenkt am'),
+  // It comes with the status.
+  givenOn: { ...optionalDayField('Verschenkt am'), isChoice: true },
   paidCents,
   liked,
-  pictureId: { ...linked, label: 'Bild' },
+  pictureId: picture,
 };
 
 export const personFields: FieldsOf<PersonFields> = {
@@ -149,7 +164,7 @@ export const personFields: FieldsOf<PersonFields> = {
 };
 
 export const occasionFields: FieldsOf<OccasionFields> = {
-  personId: { label: 'Person', schema: z.string(), words: () => null },
+  personId: { label: 'Person', schema: z.string(), isChoice: true, words: () => null },
   label: textField('Anlass'),
   day: optionalDayField('Datum'),
   sinceYear: { ...birthYear, label: 'Seit' },
@@ -160,7 +175,7 @@ export const receivedFields: FieldsOf<ReceivedFields> = {
   fromName: textField('Von'),
   title: textField('Titel'),
   receivedOn: optionalDayField('Bekommen am'),
-  thankedOn: optionalDayField('Bedankt am'),
+  thankedOn: { ...optionalDayField('Bedankt am'), isChoice: true },
   notes: optionalTextField('Notizen'),
 };
 
@@ -170,22 +185,28 @@ export const wishFields: FieldsOf<WishFields> = {
   url: optionalTextField('Link'),
   priceCents: { ...paidCents, label: 'Preis' },
   isDear: { ...favourite, label: 'Herzenswunsch' },
-  state: { label: 'Stand', schema: z.enum(wishStates), words: (state) => wishStateLabels[state] },
+  state: {
+    label: 'Stand',
+    schema: z.enum(wishStates),
+    isChoice: true,
+    words: (state) => wishStateLabels[state],
+  },
   onLink: { ...favourite, label: 'Alle mit dem Link' },
   groupIds: {
     label: 'Gruppen, die ihn sehen',
     schema: z.array(z.string()),
+    isChoice: true,
     words: (ids) => (ids.length === 0 ? null : countText(ids.length)),
   },
   revealOn: optionalDayField('Auflösen ab'),
-  pictureId: { ...linked, label: 'Bild' },
+  pictureId: picture,
   // Where it is shown.
-  position: { label: 'Platz', schema: z.number(), words: () => null },
+  position: { label: 'Platz', schema: z.number(), isChoice: true, words: () => null },
 };
 
 export const budgetFields: FieldsOf<BudgetFields> = {
-  personId: { label: 'Person', schema: z.string(), words: () => null },
-  year: { label: 'Jahr', schema: z.number(), words: String },
+  personId: { label: 'Person', schema: z.string(), isChoice: true, words: () => null },
+  year: { label: 'Jahr', schema: z.number(), isChoice: true, words: String },
   amountCents: { label: 'Budget', schema: z.number(), words: centsLabel },
 };
 
@@ -222,6 +243,8 @@ export const wishTexts: FieldsOf<WishTexts> = {
   notes: wishFields.notes,
   url: wishFields.url,
 };
+/** And the state, which follows from who may see the wish and is no choice then. */
+export const wishBase: FieldsOf<WishBase> = { ...wishTexts, state: wishFields.state };
 export const personTexts: FieldsOf<PersonTexts> = { name: personFields.name };
 /** And the facts, which are added and removed one by one. */
 export const personBase: FieldsOf<PersonBase> = { ...personTexts, facts };

@@ -26,4 +26,11 @@ export type NewGroup = z.output<GroupFormSchema>;
 
 export const groupFormDefaults: GroupFormValues = { name: '', description: '', eventDate: '' };
 
+/** The texts of a group, which are stored only over those that their writer has read. */
+export const groupTextFields = {
+  name: { kind: 'line', limit: textLimits.name, label: 'Gruppenname' },
+  description: { kind: 'text', limit: textLimits.notes, label: 'Beschreibung' },
+} as const;
+export type GroupTexts = { name: string; description: string | null };
+
 export const groupNameSchema = requiredText(textLimits.name, 'Name ist erforderlich');

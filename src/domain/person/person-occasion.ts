@@ -16,3 +16,12 @@ export interface PersonOccasion {
 export type NewPersonOccasion = Omit<PersonOccasion, 'createdAt'>;
 /** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
 export type OccasionFields = Omit<NewPersonOccasion, 'id'>;
+
+/** Those of a person by their ids, as far as somebody has written them: they are deleted with the person. */
+export function occasionsSeen(
+  occasions: readonly PersonOccasion[],
+  person: string,
+): Record<string, Omit<OccasionFields, 'personId'>> {
+  const own = occasions.filter(({ personId }) => personId === person);
+  return Object.fromEntries(own.map(({ id, label, day, sinceYear }) => [id, { label, day, sinceYear }]));
+}

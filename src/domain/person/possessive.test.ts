@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { possessive } from './possessive.ts';
+import { belongingTo } from './possessive.ts';
 
 test.each([
   ['Lena', 'Lenas'],
@@ -20,6 +20,33 @@ test.each([
   ['Oma (Berlin)', 'Oma (Berlin)’s'],
   ['Mia 🎁', 'Mia 🎁’s'],
   ['Lukas’', 'Lukas’'],
+  ['Blaž', 'Blaž’'],
+  ['Miloš', 'Miloš’'],
+  ['MILOŠ', 'MILOŠ’'],
+  ['Gu\u0308nes\u0327', 'Gu\u0308nes\u0327’'],
+  ['Barış', 'Barış’'],
+  ['Dragoș', 'Dragoș’'],
+  ['Tadeusz', 'Tadeusz’'],
+  ['Łukaś', 'Łukaś’'],
+  ['Łukasź', 'Łukasź’'],
+  ['François', 'François’'],
+  ['Luç', 'Luç’'],
+  ['Franc', 'Francs'],
+  ['Marič', 'Maričs'],
+  ['Şebnem', 'Şebnems'],
+  ['محمد (Max)', 'محمد (Max)’s'],
+  ['12', '12’s'],
 ])('%s becomes %s', (name, expected) => {
-  expect(possessive(name)).toBe(expected);
+  expect(belongingTo(name, 'Rad')).toBe(`${expected} Rad`);
+});
+
+test.each(['محمد', 'Юля', 'Ελένη', '美咲', 'נועה', 'Max (محمد)', 'Юля 🎁'])(
+  'behind %s stands no German s',
+  (name) => {
+    expect(belongingTo(name, 'Geburtstag')).toBe(`Geburtstag von ${name}`);
+  },
+);
+
+test('all else belongs to somebody with an s', () => {
+  expect(belongingTo(' Lena ', 'Geburtstag')).toBe('Lenas Geburtstag');
 });

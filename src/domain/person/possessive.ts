@@ -1,7 +1,19 @@
-/** `Lenas`; with an apostrophe after s, ß, x and z: `Lukas’`; after a digit, bracket or picture: `Mia 2’s`. */
-export function possessive(name: string): string {
+/**
+ * `Lenas`; with an apostrophe after a letter that sounds like s (s, ß, x, z, š, ž, ş, ș, ç …): `Lukas’`, `Blaž’`; after a digit,
+ * bracket or picture: `Mia 2’s`. Null where the name is not written in Latin letters: no German s stands behind those.
+ */
+function possessive(name: string): string | null {
   const trimmed = name.trim();
   if (/['’]$/u.test(trimmed)) return trimmed;
-  if (/[sßxz]$/iu.test(trimmed)) return `${trimmed}’`;
-  return /\p{L}\p{M}*$/u.test(trimmed) ? `${trimmed}s` : `${trimmed}’s`;
+  const letters = trimmed.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const last = /\p{L}(?=\P{L}*$)/u.exec(letters)?.[0] ?? 'a';
+  if (!/\p{Script=Latin}/u.test(last)) return null;
+  if (/[sßxz]$/iu.test(letters) || trimmed.normalize('NFC').toLowerCase().endsWith('ç')) return `${trimmed}’`;
+  return /\p{L}$/u.test(letters) ? `${trimmed}s` : `${trimmed}’s`;
+}
+
+/** `Lenas Geburtstag`, `Geburtstag von محمد`. */
+export function belongingTo(name: string, thing: string): string {
+  const whose = possessive(name);
+  return whose === null ? `${thing} von ${name.trim()}` : `${whose} ${thing}`;
 }

@@ -1,5 +1,17 @@
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' };
-const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
+/** What no decomposition of Unicode leads to. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+};
 
 /** A text in small letters without accents, `Müller` as `muller` and as `mueller`; blanks become one space. */
 export function foldText(text: string): string[] {
@@ -11,7 +23,7 @@ export function foldText(text: string): string[] {
 
 function withoutAccents(text: string): string {
   return text
-    .replaceAll(/[ßæœøł]/g, (letter) => ligatures[letter] ?? letter)
+    .replaceAll(/[ßæœøłıđðþħ]/g, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
 }

@@ -46,6 +46,8 @@ export const wishTextFields = {
   url: { kind: 'link', limit: textLimits.link },
 } as const satisfies Partial<Record<keyof Wish, TextField>>;
 export type WishTexts = Pick<Wish, keyof typeof wishTextFields>;
+/** What a change is made over, as its writer saw it: a state only while it is still that one. */
+export type WishBase = WishTexts & Pick<Wish, 'state'>;
 
 /** What a person can enter; kept-fields.ts says of each field how it is carried and read. */
 export type WishFields = Omit<Wish, 'id' | 'createdAt'>;

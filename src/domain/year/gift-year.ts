@@ -53,7 +53,7 @@ export interface GiftYear {
   budgetedCents: number;
   givenCount: number;
   aheadCount: number;
-  /** How many have got something or will. */
+  /** How many people have got something or will; what is for nobody yet counts for none. */
   peopleCount: number;
   /** What was received in the year, or this year on an unknown day, and not thanked for. */
   toThank: number;
@@ -88,7 +88,9 @@ export function giftYear(
     ),
     givenCount: sum(months.map(({ given }) => given.length)),
     aheadCount: sum(months.map(({ ahead }) => ahead.length)),
-    peopleCount: new Set(marks.map(({ gift }) => recipient(gift)).map(({ key }) => key)).size,
+    peopleCount: new Set(
+      marks.map(({ gift }) => recipient(gift)).flatMap(({ key, name }) => (name === null ? [] : [key])),
+    ).size,
     toThank: openThanks(received).filter(({ receivedOn }) => yearOf(receivedOn ?? today) === year).length,
   };
 }

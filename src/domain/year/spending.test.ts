@@ -160,8 +160,8 @@ test.each([
 test.each([
   [22_000, 15_390, 15_390, 'von 220 € · übrig 66,10 €'],
   [6_000, 7_000, 7_000, 'von 60 € · 10 € drüber'],
-  [6_000, 13_990, 3_990, 'Budget: 39,90 € von 60 € · übrig 20,10 €'],
-  [6_000, 10_000, 0, 'Budget: 0 € von 60 € · übrig 60 €'],
+  [6_000, 13_990, 3_990, 'davon 39,90 € für Menschen mit Budget (60 €) · übrig 20,10 €'],
+  [6_000, 10_000, 0, 'davon 0 € für Menschen mit Budget (60 €) · übrig 60 €'],
   [null, 10_000, 0, null],
 ])(
   'budgets of %s: %i spent in all, %i of it on who has one',

@@ -110,11 +110,17 @@ interface YearSum {
   budgetedCents: number;
 }
 
-/** `von 930 € · übrig 291 €`; what was for people without a budget uses up none of it. Null without a budget. */
+/**
+ * `von 930 € · übrig 291 €`; what was for people without a budget uses up none of it:
+ * `davon 39,90 € für Menschen mit Budget (60 €) · übrig 20,10 €`. Null without a budget.
+ */
 export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum): string | null {
   if (budgetCents === null) return null;
-  const budget = `von ${centsLabel(budgetCents)}`;
-  const of = spentCents === budgetedCents ? budget : `Budget: ${centsLabel(budgetedCents)} ${budget}`;
+  const budget = centsLabel(budgetCents);
+  const of =
+    spentCents === budgetedCents
+      ? `von ${budget}`
+      : `davon ${centsLabel(budgetedCents)} für Menschen mit Budget (${budget})`;
   return `${of} · ${budgetLeftText(budgetCents, budgetedCents)}`;
 }
 

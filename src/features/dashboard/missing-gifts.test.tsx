@@ -109,3 +109,13 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: '40 weitere anzeigen' }));
   expect(await rows()).toHaveLength(most + 40);
 });
+
+test('not all is wrapped while somebody has nothing for an occasion within four weeks', async () => {
+  await addPerson('Anton', 'Nikolaus');
+  await addGift({ recipientName: 'Anton', occasion: 'Nikolaus', status: 'wrapped' });
+  await addPerson('Mia', 'Geburtstag', '1990-12-10');
+  await addPerson('Mama', 'Geburtstag', '1960-03-03');
+  show();
+  expect(await region()).toHaveTextContent('Noch nichts für Mia');
+  expect(await region()).not.toHaveTextContent(/alles verpackt|Mama/);
+});

@@ -11,6 +11,7 @@ import { formatDayMonthLong, today } from '@/domain/calendar/calendar-day';
 import {
   allWrappedText,
   giftStateText,
+  missingSoon,
   type OccasionStates,
   occasionStates,
   type PersonState,
@@ -19,6 +20,7 @@ import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers, type Wrapping } from '@/domain/person/paper';
 import { specialPersonId } from '@/domain/person/profile';
+import { nameList } from '@/domain/text/name-list';
 import { useToday } from '@/lib/hooks/use-today';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -74,7 +76,7 @@ export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
       aria-labelledby={missingHeadingId}
       className={cardClass('mt-3 px-4.5 pt-3.5 pb-3 outline-none md:mt-4.5')}
     >
-      <Head states={shown} />
+      <Head states={shown} missing={missingSoon(occasions)} />
       <People
         key={shown.key}
         states={shown}
@@ -86,14 +88,19 @@ export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
   );
 }
 
-function Head({ states }: { states: OccasionStates }) {
+/** `missing` are those of any occasion that is near: as long as somebody has nothing, not all is done. */
+function Head({ states, missing }: { states: OccasionStates; missing: readonly string[] }) {
   const { title, date, people, wrappedCount } = states;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
       <h2 id={missingHeadingId} className="text-[1.0625rem]/6 font-[650]">
         Wer fehlt noch?
       </h2>
-      {wrappedCount === people.length ? (
+      {wrappedCount === people.length && missing.length > 0 ? (
+        <p role="status" className="text-small font-semibold [overflow-wrap:anywhere] text-band-ink">
+          Noch nichts für {nameList(missing, 3)}
+        </p>
+      ) : wrappedCount === people.length ? (
         <p role="status" className="text-small font-semibold text-pine-ink">
           {allWrappedText(states)}
         </p>

@@ -26,7 +26,7 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
       // A refusal that comes at once, as in the demo, never takes the gift out of the list.
       onConfirm={() => {
         rememberTexts(data.scope, gift);
-        remove(gift.id, { onError: onClose });
+        remove(gift, { onError: onClose });
       }}
     />
   );

@@ -17,7 +17,7 @@ export function DeleteReceivedDialog({ open, onClose, gift }: DeleteReceivedDial
       description={`„${gift.title}“ von ${gift.fromName} wird aus deiner Liste entfernt.`}
       confirmLabel="Löschen"
       onConfirm={() => {
-        remove(gift.id);
+        remove(gift);
         onClose();
       }}
     />

@@ -23,7 +23,7 @@ export function DeletePersonDialog({ open, onClose, person, onDelete }: DeletePe
       description={`${person.name} wird aus deiner Liste entfernt. Steckbrief, Anlässe und Budget gehen verloren. Deine Geschenkideen bleiben erhalten.`}
       confirmLabel="Löschen"
       onConfirm={() => {
-        remove.mutate(person.id);
+        remove.mutate(person);
         onClose();
         onDelete?.();
       }}

@@ -50,7 +50,7 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
     <>
       {isWithoutGroups && (
         <p className="shopping-missing text-facts text-ink-2">
-          Was du in Gruppen reserviert hast, konnten wir nicht laden.
+          Was du in Gruppen reserviert hast, kennt dieses Gerät noch nicht.
           <Button kind="text" size="sm" {...retryGroups}>
             Erneut versuchen
           </Button>
@@ -58,7 +58,15 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
       )}
       {lots.length > 0 && <DrawRows lots={lots} day={day} />}
       {!isEmpty && (
-        <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} onAskPrice={askPrice} />
+        <ShoppingList
+          rows={rows}
+          by={by}
+          people={people}
+          day={day}
+          isWithoutGroups={isWithoutGroups}
+          plan={plan}
+          onAskPrice={askPrice}
+        />
       )}
       {isEmpty && !isWithoutGroups && lots.length === 0 && <ShoppingEmpty />}
       {userId !== null && <OpenShares userId={userId} />}

@@ -19,10 +19,12 @@ type ShoppingListProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
   by: 'day' | 'shop';
   people: readonly Person[];
   day: CalendarDay;
+  /** What was reserved in groups is not known here. */
+  isWithoutGroups: boolean;
 };
 
 /** The three sections below their numbers; on wide screens what is on its way or here stands beside the rest. */
-export function ShoppingList({ rows, by, people, day, ...actions }: ShoppingListProps) {
+export function ShoppingList({ rows, by, people, day, isWithoutGroups, ...actions }: ShoppingListProps) {
   const paperOf = useMemo((): PaperOf => {
     const papers = assignPapers(people);
     return ({ personId, name }) =>
@@ -35,7 +37,7 @@ export function ShoppingList({ rows, by, people, day, ...actions }: ShoppingList
   const shared = { paperOf, ...actions };
   return (
     <>
-      <ShoppingNumbers totals={totals} />
+      <ShoppingNumbers totals={totals} isWithoutGroups={isWithoutGroups} />
       <div className="shopping-columns">
         {buy && (
           <section aria-labelledby="shopping-buy">
@@ -47,7 +49,9 @@ export function ShoppingList({ rows, by, people, day, ...actions }: ShoppingList
             ) : (
               <p className="text-ink-2">
                 {totals.toBuy === 0
-                  ? 'Nichts zu besorgen. Schön.'
+                  ? isWithoutGroups
+                    ? 'Von deinen eigenen Ideen ist nichts zu besorgen.'
+                    : 'Nichts zu besorgen. Schön.'
                   : 'Was wieder zu kaufen ist, steht noch an seinem alten Platz.'}
               </p>
             )}

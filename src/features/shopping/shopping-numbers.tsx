@@ -5,11 +5,15 @@ import { countText } from '@/domain/text/german';
 import { type CostSum, sumText } from '@/domain/year/spending';
 import { cardClass } from '@/ui/layout/card';
 
+type ShoppingNumbersProps = { totals: ShoppingTotals; isWithoutGroups: boolean };
+
 /** How much is still to do, what it will cost, and what is done. */
-export function ShoppingNumbers({ totals: { toBuy, open, bought } }: { totals: ShoppingTotals }) {
+export function ShoppingNumbers({ totals: { toBuy, open, bought }, isWithoutGroups }: ShoppingNumbersProps) {
   return (
     <dl className={cardClass('shopping-numbers')}>
-      <ShownNumber label="Zu kaufen">{countText(toBuy)}</ShownNumber>
+      <ShownNumber label="Zu kaufen" hint={isWithoutGroups && 'ohne Gruppen'}>
+        {countText(toBuy)}
+      </ShownNumber>
       <SumNumber label="Noch offen" sum={open} />
       <SumNumber label="Ausgegeben" sum={bought} />
     </dl>

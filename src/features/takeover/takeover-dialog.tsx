@@ -39,7 +39,8 @@ function titleOf(stage: TakeoverStage): string {
   if (stage.name === 'offer') return 'Deine Gastdaten übernehmen?';
   if (stage.name === 'running') return 'Deine Gastdaten werden übernommen';
   if (stage.result.failure) return 'Noch nicht alles übernommen';
-  return stage.result.refused.length === 0 ? 'Alles übernommen' : 'Fast alles übernommen';
+  const { refused, unread } = stage.result;
+  return refused.length === 0 && unread === 0 ? 'Alles übernommen' : 'Fast alles übernommen';
 }
 
 function footerOf(stage: TakeoverStage, { onClose, onStart }: { onClose: () => void; onStart: () => void }) {
@@ -100,7 +101,7 @@ function Progress({ progress: { done, total } }: { progress: TakeoverProgress })
   );
 }
 
-function Result({ result: { taken, refused, failure } }: { result: TakeoverResult }) {
+function Result({ result: { taken, refused, unread, failure } }: { result: TakeoverResult }) {
   const text = itemCountText(taken);
   return (
     <div role="status" tabIndex={-1} ref={takeFocus} className="outline-none">
@@ -108,6 +109,12 @@ function Result({ result: { taken, refused, failure } }: { result: TakeoverResul
       {refused.length > 0 && (
         <p className="mt-2.5 [overflow-wrap:anywhere] text-ink-2">
           Das ließ sich nicht übernehmen und bleibt in diesem Browser: {refused.join(', ')}
+        </p>
+      )}
+      {unread > 0 && (
+        <p className="mt-2.5 text-ink-2">
+          {unread === 1 ? 'Ein Eintrag lässt' : `${unread} Einträge lassen`} sich nicht lesen und{' '}
+          {unread === 1 ? 'bleibt' : 'bleiben'} in diesem Browser.
         </p>
       )}
       {failure && (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readGivenStates } from './given-states';
 import type { WishList } from './list-requests';
 import { noteTakenWish } from './taken-keys';
-import { noteTakerName, takerNotes } from './taker-notes';
+import { noteTakerName, takenKeys, takerName } from './taker-notes';
 
 const taken = (wish_id: string, is_mine: boolean, is_given: boolean, is_changed = false) => ({
   wish_id,
@@ -37,15 +37,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function readStates(ids: string[]) {
+function readStates(ids: string[], calledAs?: string) {
   const wishes = ids.map((id) => ({ id }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing but the ids is read
-  return readGivenStates('visitor', 'token', { wishes } as unknown as WishList);
+  return readGivenStates('visitor', 'token', { wishes } as unknown as WishList, calledAs);
 }
 
 test('what is taken belongs to others unless the session or a key says more, and dead keys go', async () => {
   for (const [wish, key] of Object.entries({ book: 'good', bag: 'given', cup: 'old', free: 'unused' }))
-    noteTakenWish('visitor', wish, key);
+    noteTakenWish('visitor', wish, key, 'Oma');
   const states = await readStates(['tent', 'lamp', 'saw', 'knife', 'book', 'bag', 'cup', 'free']);
   expect(Object.fromEntries(states)).toEqual({
     tent: 'mine',
@@ -59,28 +59,50 @@ test('what is taken belongs to others unless the session or a key says more, and
   noteTakerName('visitor', 'Oma');
   // The one of a free wish may be on its way in another tab.
   const keys = { book: 'good', bag: 'given', free: 'unused' };
-  expect(takerNotes('visitor')).toEqual({ name: 'Oma', keys });
+  expect(takerName('visitor')).toBe('Oma');
+  expect(takenKeys('visitor')).toEqual(keys);
   // Whoever signs in later still has what they took.
-  expect(takerNotes('user:oma')).toEqual({ name: '', keys });
+  expect(takerName('user:oma')).toBe('');
+  expect(takenKeys('user:oma')).toEqual(keys);
 });
 
 test('of one wish an account has its own key, not that of a visitor', () => {
-  noteTakenWish('visitor', 'tent', 'of a visitor');
-  noteTakenWish('user:oma', 'tent', 'own');
-  expect(takerNotes('user:oma').keys).toEqual({ tent: 'own' });
-  expect(takerNotes('visitor').keys).toEqual({ tent: 'of a visitor' });
+  noteTakenWish('visitor', 'tent', 'of a visitor', 'Oma');
+  noteTakenWish('user:oma', 'tent', 'own', 'Oma Erika');
+  expect(takenKeys('user:oma')).toEqual({ tent: 'own' });
+  expect(takenKeys('visitor')).toEqual({ tent: 'of a visitor' });
 });
 
 test('the key of a wish that is free goes after a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  noteTakenWish('visitor', 'free', 'old');
-  noteTakenWish('visitor', 'hidden', 'good');
-  noteTakenWish('visitor', 'elsewhere', 'other');
+  noteTakenWish('visitor', 'free', 'old', 'Oma');
+  noteTakenWish('visitor', 'hidden', 'good', 'Oma');
+  noteTakenWish('visitor', 'elsewhere', 'other', 'Oma');
   vi.setSystemTime(24 * 60 * 60 * 1000);
   await readStates(['free']);
-  expect(takerNotes('visitor').keys).toEqual({ free: 'old', hidden: 'good', elsewhere: 'other' });
+  expect(takenKeys('visitor')).toEqual({ free: 'old', hidden: 'good', elsewhere: 'other' });
   vi.setSystemTime(24 * 60 * 60 * 1000 + 1);
   await readStates(['free', 'hidden']);
   // What is taken and not to be seen over this link keeps its key.
-  expect(takerNotes('visitor').keys).toEqual({ hidden: 'good', elsewhere: 'other' });
+  expect(takenKeys('visitor')).toEqual({ hidden: 'good', elsewhere: 'other' });
+});
+
+test('in a shared browser what one has taken is not shown to another one, and stays theirs', async () => {
+  noteTakenWish('visitor', 'tent', 'good', 'Tim');
+  noteTakenWish('visitor', 'book', 'good', 'Oma Erika');
+  const ids = ['tent', 'book', 'knife'];
+  expect(Object.fromEntries(await readStates(ids, 'Mia'))).toEqual({
+    tent: 'others',
+    book: 'others',
+    knife: 'others',
+  });
+  noteTakenWish('visitor', 'tent', 'of Mia', 'Mia');
+  expect(takenKeys('visitor', 'Mia')).toEqual({ tent: 'of Mia' });
+  expect(takenKeys('visitor', 'Oma Erika')).toEqual({ book: 'good' });
+  expect(takenKeys('visitor', 'Tim')).toEqual({ tent: 'good' });
+  expect(Object.fromEntries(await readStates(ids, 'Tim'))).toEqual({
+    tent: 'mine',
+    book: 'others',
+    knife: 'others',
+  });
 });

@@ -1,6 +1,6 @@
 import { findTakenWish, type TakenWish, takenWishes, type WishList } from './list-requests';
 import { forgetTakenKey, isSettled } from './taken-keys';
-import { type Taker, takerNotes } from './taker-notes';
+import { takenKeys, type Taker } from './taker-notes';
 
 /** What becomes of a wish: nobody gives it, others do, the visitor does (and it was changed since), or has. */
 export type GivenState = 'free' | 'others' | 'mine' | 'changed' | 'given';
@@ -8,20 +8,22 @@ export type GivenStates = ReadonlyMap<string, GivenState>;
 
 /**
  * Which wishes of a list are taken; the others are free. A visitor may have another session than the one that took
- * something; then their key says whose it is. Keys to nothing are forgotten. Rejects with a `ListProblem`.
+ * something; then their key says whose it is. What was taken in this browser under another name than `calledAs` belongs to
+ * others. Keys to nothing are forgotten. Rejects with a `ListProblem`.
  */
 export async function readGivenStates(
   taker: Taker,
   token: string,
   { wishes }: WishList,
+  calledAs?: string,
 ): Promise<GivenStates> {
   const taken = await takenWishes(taker, token);
-  const { keys } = takerNotes(taker);
+  const keys = takenKeys(taker, calledAs);
   const states = new Map<string, GivenState>();
   for (const { id } of wishes) {
     const found = taken.get(id);
     const key = keys[id];
-    if (found?.isMine) states.set(id, stateOfOwn(found));
+    if (found?.isMine && (calledAs === undefined || key !== undefined)) states.set(id, stateOfOwn(found));
     else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, key));
     // Free, or not to be seen here: only the key itself tells that it opens nothing.
     else if (key !== undefined && isSettled(taker, key)) await stateByKey(taker, key);

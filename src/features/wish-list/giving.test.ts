@@ -1,24 +1,48 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { giveBackOrTell, takeOrTell } from './giving';
+import type { ListedWish } from './list-requests';
 import { noteTakenWish } from './taken-keys';
-import { takerNotes } from './taker-notes';
+import { takenKeys } from './taker-notes';
 
-const taking = { token: 'token', wishId: 'tent', name: 'Oma' };
+const wish: ListedWish = {
+  id: 'tent',
+  title: 'Zelt',
+  notes: null,
+  url: null,
+  priceCents: 2500,
+  isDear: false,
+  pictureId: null,
+};
+const taking = { token: 'token', wish, name: 'Oma' };
 
 /** What a server knows of the key that a visitor took the tent with; null for nothing. */
-let known: { is_given: boolean } | null;
+let known: { is_given: boolean; is_changed?: boolean } | null;
 let asked: string[];
+/** What it says of taking, and the list as it is by then. */
+let isTaken: boolean | null;
+let listed: object[];
+let seen: unknown[];
 beforeEach(() => {
   known = null;
   asked = [];
-  vi.stubGlobal('fetch', async (address: string) => {
+  isTaken = true;
+  listed = [];
+  seen = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const name = new URL(address).pathname.replace('/rest/v1/rpc/', '');
+    if (name === '/auth/v1/signup')
+      return Response.json({ access_token: 'first', refresh_token: 'again', expires_in: 3600 });
     asked.push(name);
+    if (name === 'open_wish_list') return Response.json(listed);
+    if (name === 'take_wish') {
+      seen.push(JSON.parse(body).p_seen);
+      return Response.json(isTaken);
+    }
     if (name !== 'find_taken_wish') return Response.json(true);
     return Response.json(known ? [{ owner_name: 'Lisa', title: 'Zelt', ...known }] : []);
   });
-  noteTakenWish('visitor', 'tent', 'of a visitor');
+  noteTakenWish('visitor', 'tent', 'of a visitor', 'Mia');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,13 +61,59 @@ test.each([
 test('what a visitor has given back is taken with a key of its own', async () => {
   expect(await takeOrTell('user:oma', taking)).toBe('mine');
   expect(asked).toEqual(['find_taken_wish', 'take_wish']);
-  const { tent } = takerNotes('user:oma').keys;
+  const { tent } = takenKeys('user:oma');
   expect(tent).toMatch(/^[0-9a-f]{32}$/);
-  expect(takerNotes('visitor').keys).toEqual({ tent: 'of a visitor' });
+  expect(takenKeys('visitor')).toEqual({ tent: 'of a visitor' });
 });
 
 test('an account gives back what a visitor took here, for both', async () => {
   expect(await giveBackOrTell('user:oma', 'of a visitor')).toBe('free');
-  expect(takerNotes('user:oma').keys).toEqual({});
-  expect(takerNotes('visitor').keys).toEqual({});
+  expect(takenKeys('user:oma')).toEqual({});
+  expect(takenKeys('visitor')).toEqual({});
+});
+
+test('what is not as it was read is not taken, and the list as it is comes back', async () => {
+  isTaken = null;
+  const now = { ...wish, title: 'Küchenmaschine', priceCents: 89_900 };
+  listed = [
+    {
+      owner_name: 'Lisa',
+      is_own: false,
+      wish_id: 'tent',
+      title: now.title,
+      notes: null,
+      url: null,
+      price_cents: now.priceCents,
+      is_dear: false,
+      picture_id: null,
+    },
+  ];
+  expect(await takeOrTell('user:oma', taking)).toMatchObject({ wishes: [now] });
+  expect(takenKeys('user:oma')).toEqual({ tent: 'of a visitor' });
+  isTaken = true;
+  expect(await takeOrTell('user:oma', { ...taking, wish: now })).toBe('mine');
+  expect(seen).toEqual([
+    { title: 'Zelt', notes: null, url: null, price_cents: 2500 },
+    { title: 'Küchenmaschine', notes: null, url: null, price_cents: 89_900 },
+  ]);
+});
+
+test('a changed wish that is not on the list any more is gone', async () => {
+  isTaken = null;
+  listed = [{ owner_name: 'Lisa', is_own: false, wish_id: null }];
+  expect(await takeOrTell('user:oma', taking)).toBe('gone');
+});
+
+test('after a lost answer the same key says the same again, and that it has changed since', async () => {
+  noteTakenWish('user:oma', 'tent', 'own', 'Oma');
+  known = { is_given: false, is_changed: true };
+  expect(await takeOrTell('user:oma', taking)).toBe('changed');
+  expect(asked).toEqual(['take_wish', 'find_taken_wish']);
+});
+
+test('in a shared browser somebody else takes with a key of their own', async () => {
+  known = { is_given: false };
+  expect(await takeOrTell('visitor', { ...taking, name: 'Tim', calledAs: 'Tim' })).toBe('mine');
+  expect(takenKeys('visitor', 'Mia')).toEqual({ tent: 'of a visitor' });
+  expect(takenKeys('visitor', 'Tim').tent).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -2,8 +2,16 @@ import { wishKey } from '@/domain/wish/wish-key';
 import { showToast } from '@/ui/toast/toast';
 
 import { type GivenState, stateByKey, stateOfOwn } from './given-states';
-import { asListProblem, type ListProblem } from './list-problem';
-import { findTakenWish, giveBackWish, sayWishGiven, takeWish } from './list-requests';
+import { asListProblem, ListProblem } from './list-problem';
+import {
+  findTakenWish,
+  giveBackWish,
+  type ListedWish,
+  openWishList,
+  sayWishGiven,
+  takeWish,
+  type WishList,
+} from './list-requests';
 import { needsNetwork } from './list-texts';
 import { nothingReserved } from './nothing-reserved';
 import { forgetTakenKey, noteTakenWish } from './taken-keys';
@@ -12,23 +20,28 @@ import { ownKeys, type Taker } from './taker-notes';
 export { readGivenStates } from './given-states';
 export { WishAction } from './wish-action';
 
-type Taking = { token: string; wishId: string; name: string };
+/** The wish as it was read, and the name under which this browser keeps the key, as in `takenKeys`. */
+type Taking = { token: string; wish: ListedWish; name: string; calledAs?: string | undefined };
 
 /** What has become of a wish; `gone` is only known by reading the list again, and after `null` nobody knows. */
 export type Outcome = GivenState | 'gone' | null;
 
-/** Takes a wish and says so when it was in vain. */
-export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome> {
-  const { wishId } = taking;
-  const sentBefore = ownKeys(taker)[wishId];
+/** Takes a wish and says so when it was in vain. The list, when the wish is not what was read: then it is not taken. */
+export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome | WishList> {
+  const { token, wish, name, calledAs } = taking;
+  const wishId = wish.id;
+  const sentBefore = ownKeys(taker, calledAs)[wishId];
   const key = sentBefore ?? wishKey(crypto.getRandomValues(new Uint8Array(16)));
   try {
-    const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId));
+    const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId, calledAs));
     if (before) return before;
     // Kept before it is sent: should the answer be lost, the same key says the same again.
-    noteTakenWish(taker, wishId, key);
-    if (await takeWish(taker, { ...taking, key })) return 'mine';
+    noteTakenWish(taker, wishId, key, name);
+    const isTaken = await takeWish(taker, { token, wish, name, key });
+    // Taken by a try whose answer was lost, it may be another one since.
+    if (isTaken) return sentBefore === undefined ? 'mine' : await stateByKey(taker, key);
     forgetTakenKey(taker, key);
+    if (isTaken === null) return await changedList(taker, token, wishId);
     showToast({ tone: 'info', title: 'Schon vergeben', description: 'Jemand war einen Moment schneller.' });
     return 'others';
   } catch (error) {
@@ -45,12 +58,19 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome>
   }
 }
 
+/** The list with a wish that has changed. Rejects when it is not there any more. */
+async function changedList(taker: Taker, token: string, wishId: string): Promise<WishList> {
+  const list = await openWishList(taker, token);
+  if (list.wishes.some(({ id }) => id === wishId)) return list;
+  throw new ListProblem('gone');
+}
+
 /**
  * What somebody took before they signed in is theirs, when the server knows of it. Else an account has a key of its own:
  * that of a visitor is known to everybody at this browser.
  */
-async function stateAsVisitor(taker: Taker, wishId: string): Promise<GivenState | null> {
-  const key = ownKeys('visitor')[wishId];
+async function stateAsVisitor(taker: Taker, wishId: string, calledAs?: string): Promise<GivenState | null> {
+  const key = ownKeys('visitor', calledAs)[wishId];
   const found = taker === 'visitor' || key === undefined ? null : await findTakenWish(taker, key);
   return found && stateOfOwn(found);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
@@ -8,12 +8,16 @@ import { Logo } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 import { linkClass } from '@/ui/link';
 
-/** A page for strangers: its own small header, no navigation, and nothing for search engines. */
+/**
+ * A page for strangers: its own small header, no navigation, and nothing for search engines. The link to what somebody gives
+ * is called alike whatever became of it: its name stays in the history of the browser, where the one who wishes may read it.
+ */
 export function ListFrame({ title, children }: { title: string; children: ReactNode }) {
   const isRegistered = useSession().status === 'user';
+  const isTakenWish = useLocation().pathname === paths.takenWish;
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · Päckchen`}</title>
+      <title>{`${isTakenWish ? 'Wünsche' : title} · Päckchen`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <header className="border-b border-line bg-surface">
         <Wrap className="flex min-h-15 flex-wrap items-center justify-between gap-x-4">

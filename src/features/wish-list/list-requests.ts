@@ -43,7 +43,7 @@ export interface WishToGive {
   isChanged: boolean;
 }
 
-export async function openWishList(taker: Taker, token: string, signal: AbortSignal): Promise<WishList> {
+export async function openWishList(taker: Taker, token: string, signal?: AbortSignal): Promise<WishList> {
   const rows = await everyRow((page) =>
     askServer(taker, 'open_wish_list', { p_token: token }, { page, signal }),
   );
@@ -68,13 +68,16 @@ export async function takenWishes(taker: Taker, token: string): Promise<Readonly
   );
 }
 
-/** False when somebody else was faster. The same key again means the same. */
+/** False when somebody else was faster, null when it is not as it was read. The same key again means the same. */
 export async function takeWish(
   taker: Taker,
-  { token, wishId, name, key }: { token: string; wishId: string; name: string; key: string },
-): Promise<boolean> {
-  const args = { p_token: token, p_wish: wishId, p_name: name, p_key: key };
-  return yesOrNo(await askServer(taker, 'take_wish', args));
+  { token, wish, name, key }: { token: string; wish: ListedWish; name: string; key: string },
+): Promise<boolean | null> {
+  const { id, title, notes, url, priceCents } = wish;
+  const seen = { title, notes, url, price_cents: priceCents };
+  const args = { p_token: token, p_wish: id, p_name: name, p_key: key, p_seen: seen };
+  const isTaken: boolean | null = await askServer(taker, 'take_wish', args);
+  return isTaken === null ? null : yesOrNo(isTaken);
 }
 
 /** Null when the key opens nothing (any more): it was given back, freed with a new link, or is for a wish of the caller. */

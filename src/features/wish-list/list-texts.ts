@@ -1,4 +1,4 @@
-import { possessive } from '@/domain/person/possessive';
+import { belongingTo } from '@/domain/person/possessive';
 
 /** What the page says about the one who wishes, who may have no name. */
 export function listTexts(ownerName: string) {
@@ -13,7 +13,7 @@ export function listTexts(ownerName: string) {
     };
   }
   return {
-    title: `${possessive(name)} Wünsche`,
+    title: belongingTo(name, 'Wünsche'),
     whoSees: `Das sehen die anderen, die schenken. ${name} nicht. Von wem es war, verraten wir erst nach dem Auspacken.`,
     warning: `Bist du ${name}? Dann verdirbst du dir hier die Überraschung.`,
     unseen: `${name} sieht nicht, was du auswählst.`,

@@ -17,8 +17,10 @@ type NameDrawerProps = {
   open: boolean;
   onClose: () => void;
   ownerName: string;
-  /** As they called themselves before. */
+  /** As the account calls itself. */
   firstName: string;
+  /** Somebody who gave something in this browser; it may be somebody else now. Empty when nobody did. */
+  maybe: string;
   /** Null when it worked, or the question was closed meanwhile. */
   onName: (name: string, isWanted: () => boolean) => Promise<ListProblem | null>;
 };
@@ -26,7 +28,8 @@ type NameDrawerProps = {
 export const NameDrawer = freshDialog(NameForm);
 
 /** Asked before anything is told about what is taken. */
-function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerProps) {
+function NameForm({ open, onClose, ownerName, firstName, maybe, onName }: NameDrawerProps) {
+  const [isAsked, setAsked] = useState(maybe !== '');
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? firstName;
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +48,8 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = giverNameProblem(name);
+    const said = isAsked ? maybe : name;
+    const problem = giverNameProblem(said);
     setWrong(problem);
     setRefusal(null);
     if (problem !== null) {
@@ -54,7 +58,7 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
     }
     if (isBusy) return;
     setBusy(true);
-    const failure = await onName(cleanLine(name), () => isOpen.current);
+    const failure = await onName(cleanLine(said), () => isOpen.current);
     setBusy(false);
     if (failure === null) onClose();
     else setRefusal(failure.kind === 'offline' ? `${needsNetwork.title}.` : failure.message);
@@ -64,8 +68,8 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
     <BottomDrawer
       open={open}
       onClose={onClose}
-      title="Wie heißt du?"
-      firstFocus={field}
+      title={isAsked ? `Bist du ${maybe}?` : 'Wie heißt du?'}
+      {...(!isAsked && { firstFocus: field })}
       dirty={name !== firstName}
       footer={
         <div className="border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6">
@@ -75,8 +79,13 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
             </div>
           )}
           <Button type="submit" form={formId} full busy={isBusy}>
-            Weiter
+            {isAsked ? `Ja, ich bin ${maybe}` : 'Weiter'}
           </Button>
+          {isAsked && (
+            <Button kind="text" full onClick={() => setAsked(false)}>
+              Nein, jemand anderes
+            </Button>
+          )}
         </div>
       }
     >
@@ -86,19 +95,25 @@ function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerPro
         onSubmit={(event) => void submit(event)}
         className="flex flex-col gap-4 px-5 pb-5 md:px-6"
       >
-        <p className="[overflow-wrap:anywhere] text-ink-2">{texts.whoSees}</p>
-        <Field required label="Dein Name" error={wrong}>
-          <Input
-            ref={field}
-            value={name}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setWrong(null);
-              setRefusal(null);
-            }}
-            autoComplete="given-name"
-          />
-        </Field>
+        <p className="[overflow-wrap:anywhere] text-ink-2">
+          {isAsked ? 'Dann siehst du, was du hier schon ausgesucht hast.' : texts.whoSees}
+        </p>
+        {!isAsked && (
+          <Field required label="Dein Name" error={wrong}>
+            <Input
+              ref={field}
+              // After 'Nein, jemand anderes', whose button is gone.
+              autoFocus={maybe !== ''}
+              value={name}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setWrong(null);
+                setRefusal(null);
+              }}
+              autoComplete="given-name"
+            />
+          </Field>
+        )}
         <p className="flex gap-3 rounded-md bg-honey-soft px-4 py-3.5 [overflow-wrap:anywhere] text-honey-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
           <span>{texts.warning}</span>

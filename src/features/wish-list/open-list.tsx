@@ -11,31 +11,47 @@ import { ListFrame } from './list-frame';
 import { ListHero } from './list-hero';
 import type { ListedWish, WishList } from './list-requests';
 import { listTexts } from './list-texts';
-import { type Taker, takerNotes } from './taker-notes';
+import { takenKeys, type Taker, takerName } from './taker-notes';
 import { useGiving } from './use-giving';
 import { WishCards } from './wish-cards';
 
+const ChangedWish = lazyPart(() => import('./changed-wish'), 'ChangedWish');
 const HiddenNote = lazyPart(() => import('./hidden-note'), 'HiddenNote');
 const NameDrawer = lazyPart(() => import('./name-drawer'), 'NameDrawer');
 const TakenDrawer = lazyPart(() => import('./taken-drawer'), 'TakenDrawer');
 
-type OpenListProps = { taker: Taker; token: string; list: WishList; onListChange: () => void };
+type OpenListProps = {
+  taker: Taker;
+  token: string;
+  list: WishList;
+  onStale: () => void;
+  onList: (list: WishList) => void;
+};
 type Shown = { wish: ListedWish; key: string; isNew: boolean };
 
 export function OpenList(props: OpenListProps) {
   const { taker, list } = props;
-  const { giver, busyId, begin, take, change } = useGiving(props);
   const session = useSession();
+  const isAccount = session.status === 'user';
+  const { giver, busyId, begin, take, change } = useGiving({ ...props, isAccount });
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
+  const [changed, setChanged] = useState<{ read: ListedWish; now: ListedWish } | null>(null);
   const texts = listTexts(list.ownerName);
   const count = list.wishes.length;
-  const { name, keys } = takerNotes(taker);
+  const keysHere = () => (giver === null ? {} : takenKeys(taker, isAccount ? undefined : giver.name));
+  const knownName = takerName(taker);
 
   function show(wish: ListedWish, isNew: boolean) {
-    const key = takerNotes(taker).keys[wish.id];
+    const key = keysHere()[wish.id];
     // An answer that comes late replaces nothing that was opened meanwhile.
     if (key !== undefined) setShown((current) => (isNew && current ? current : { wish, key, isNew }));
+  }
+
+  async function takeAndShow(wish: ListedWish) {
+    const taken = await take(wish);
+    if ('now' in taken) setChanged({ read: wish, now: taken.now });
+    else if (taken.outcome === 'mine') show(wish, true);
   }
 
   return (
@@ -69,9 +85,9 @@ export function OpenList(props: OpenListProps) {
           place={props}
           list={list}
           giver={giver}
-          keys={keys}
+          keys={keysHere()}
           busyId={busyId}
-          onTake={(wish) => void take(wish).then((isMine) => isMine && show(wish, true))}
+          onTake={(wish) => void takeAndShow(wish)}
           onShow={(wish) => show(wish, false)}
         />
       </Wrap>
@@ -81,8 +97,15 @@ export function OpenList(props: OpenListProps) {
             open={isAsking}
             onClose={() => setAsking(false)}
             ownerName={list.ownerName}
-            firstName={name || (session.status === 'user' ? session.name : '')}
+            firstName={isAccount ? knownName || session.name : ''}
+            maybe={isAccount ? '' : knownName}
             onName={begin}
+          />
+          <ChangedWish
+            open={changed !== null}
+            onClose={() => setChanged(null)}
+            changed={changed}
+            onTake={(wish) => void takeAndShow(wish)}
           />
           <TakenDrawer
             open={shown !== null}

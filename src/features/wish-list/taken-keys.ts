@@ -1,30 +1,30 @@
-import { forgetText, keepText, keptSince } from '@/lib/kept-texts';
+import { forgetText, keepText, keptSince, keptText } from '@/lib/kept-texts';
 
-import { ownKeys, type Taker } from './taker-notes';
+import { type Taker, takenPlace, takenPlaces } from './taker-notes';
 
 /** Longer than any tab waits for an answer. */
 const longestTakingMs = 24 * 60 * 60 * 1000;
 
-export function noteTakenWish(taker: Taker, wishId: string, key: string): void {
-  keepText(taker, 'taken', wishId, key);
+export function noteTakenWish(taker: Taker, wishId: string, key: string, name: string): void {
+  keepText(taker, 'taken', takenPlace(wishId, name), key);
 }
 
 /** Nothing is taken with it any more. */
 export function forgetTakenKey(taker: Taker, key: string): void {
-  for (const [owner, wishId] of placesOf(taker, key)) forgetText(owner, 'taken', wishId);
+  for (const [owner, place] of placesOf(taker, key)) forgetText(owner, 'taken', place);
 }
 
 /** Whether no other tab can be taking something with it at this moment. */
 export function isSettled(taker: Taker, key: string): boolean {
   return placesOf(taker, key).every(
-    ([owner, wishId]) => Date.now() - keptSince(owner, 'taken', wishId) > longestTakingMs,
+    ([owner, place]) => Date.now() - keptSince(owner, 'taken', place) > longestTakingMs,
   );
 }
 
 function placesOf(taker: Taker, key: string): [Taker, string][] {
   return [...new Set<Taker>([taker, 'visitor'])].flatMap((owner) =>
-    Object.entries(ownKeys(owner)).flatMap(([wishId, kept]): [Taker, string][] =>
-      kept === key ? [[owner, wishId]] : [],
+    takenPlaces(owner).flatMap(({ place }): [Taker, string][] =>
+      keptText(owner, 'taken', place) === key ? [[owner, place]] : [],
     ),
   );
 }

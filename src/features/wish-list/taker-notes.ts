@@ -6,28 +6,45 @@ export type Taker = 'visitor' | `user:${string}`;
 /** By wish: the keys by which what was taken is given back. */
 export type TakenKeys = Readonly<Record<string, string>>;
 
-/** Beside the keys, each of which lies at the id of its wish and grows old by itself. */
+/** Beside the keys, each of which lies at its wish and the name that was said, and grows old by itself. */
 const namePlace = 'name';
 
 /**
- * How somebody called themselves, and what this browser can give back for them: of an account its own keys, which go when
- * it signs out, and those of visitors without one, which stay for every account here. Nobody can tell who a visitor was.
+ * What this browser can give back: of an account its own keys, which go when it signs out, and those of visitors without
+ * one, which stay for every account here. Where there is no account several people may share the browser: then only what
+ * was taken under this name (`calledAs`).
  */
-export function takerNotes(taker: Taker): { name: string; keys: TakenKeys } {
-  const name = keptText(taker, 'taken', namePlace);
-  return {
-    name: typeof name === 'string' ? name : '',
-    keys: { ...ownKeys('visitor'), ...ownKeys(taker) },
-  };
+export function takenKeys(taker: Taker, calledAs?: string): TakenKeys {
+  return { ...ownKeys('visitor', calledAs), ...ownKeys(taker, calledAs) };
 }
 
-export function ownKeys(taker: Taker): TakenKeys {
+/** As `takenKeys`, without those of visitors for an account. */
+export function ownKeys(taker: Taker, calledAs?: string): TakenKeys {
   const keys: Record<string, string> = {};
-  for (const place of keptPlaces(taker, 'taken')) {
+  for (const { place, wishId, name } of takenPlaces(taker)) {
     const key = keptText(taker, 'taken', place);
-    if (place !== namePlace && typeof key === 'string') keys[place] = key;
+    if (typeof key === 'string' && (calledAs === undefined || name === calledAs)) keys[wishId] = key;
   }
   return keys;
+}
+
+/** Where keys lie. */
+export function takenPlaces(taker: Taker) {
+  return keptPlaces(taker, 'taken').flatMap((place) => {
+    const [wishId = '', ...name] = place.split(' ');
+    return place === namePlace ? [] : [{ place, wishId, name: name.join(' ') }];
+  });
+}
+
+/** The place of the key to a wish that was taken under a name. */
+export function takenPlace(wishId: string, name: string): string {
+  return `${wishId} ${name}`;
+}
+
+/** How somebody called themselves last; empty when nobody has. */
+export function takerName(taker: Taker): string {
+  const name = keptText(taker, 'taken', namePlace);
+  return typeof name === 'string' ? name : '';
 }
 
 export function noteTakerName(taker: Taker, name: string): void {

@@ -10,7 +10,10 @@ interface Reading {
   isReading: boolean;
 }
 
-/** The list of a link. `read` asks again: what is shown stays until another list or a problem takes its place. */
+/**
+ * The list of a link. `read` asks again: what is shown stays until another list or a problem takes its place. `show` takes
+ * one that was read elsewhere.
+ */
 export function useWishList(taker: Taker, token: string) {
   // Another one each time that it is asked.
   const [question, setQuestion] = useState({ taker, token });
@@ -34,5 +37,6 @@ export function useWishList(taker: Taker, token: string) {
     setReading((before) => ({ ...before, isReading: true }));
     setQuestion({ taker, token });
   }
-  return { ...reading, read };
+  const show = (list: WishList) => setReading({ list, problem: null, isReading: false });
+  return { ...reading, read, show };
 }

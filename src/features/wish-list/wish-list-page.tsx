@@ -30,7 +30,7 @@ export function WishListPage() {
 }
 
 function List({ taker, token }: { taker: Taker; token: string }) {
-  const { list, problem, isReading, read } = useWishList(taker, token);
+  const { list, problem, isReading, read, show } = useWishList(taker, token);
   if (problem?.kind === 'gone') return <NoList />;
   if (problem !== null)
     return (
@@ -41,7 +41,7 @@ function List({ taker, token }: { taker: Taker; token: string }) {
       </ListMessage>
     );
   if (list === null) return <Waiting />;
-  return <OpenList taker={taker} token={token} list={list} onListChange={read} />;
+  return <OpenList taker={taker} token={token} list={list} onStale={read} onList={show} />;
 }
 
 function Waiting() {

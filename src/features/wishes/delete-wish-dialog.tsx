@@ -26,7 +26,7 @@ export function DeleteWishDialog({ wish, open, onClose }: DeleteWishDialogProps)
       confirmLabel="Löschen"
       onConfirm={() => {
         rememberTexts(data.scope, wish);
-        remove(wish.id, { onError: onClose });
+        remove(wish, { onError: onClose });
       }}
     />
   );

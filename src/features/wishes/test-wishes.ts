@@ -18,7 +18,9 @@ export function dataWithWishes(...wishes: Wish[]): PersonalData {
         stored = stored.map((wish) => (wish.id === id ? { ...wish, ...change } : wish));
       },
       async remove(id) {
-        stored = stored.filter((wish) => wish.id !== id);
+        const removed = stored.find((wish) => wish.id === id);
+        stored = stored.filter((wish) => wish !== removed);
+        return removed ?? null;
       },
     },
   };

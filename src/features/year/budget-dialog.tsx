@@ -76,7 +76,7 @@ function BudgetForm({ open, onClose, person, year, budget }: BudgetDialogProps) 
           size="sm"
           className="mt-4.5"
           onClick={() => {
-            remove.mutate(budget.id);
+            remove.mutate(budget);
             onClose();
           }}
         >

@@ -34,7 +34,8 @@ export function YearPeople({ shown, people }: YearPeopleProps) {
         ))}
       </ul>
       <p className="year-note">
-        Der Strich ist das Budget. Eine Idee zählt, sobald sie auf der Einkaufsliste steht oder verpackt ist.
+        Hier steht, für wen du etwas hast oder ein Budget. Der Strich ist das Budget. Eine Idee zählt, sobald
+        sie auf der Einkaufsliste steht oder verpackt ist.
       </p>
     </section>
   );

@@ -5,13 +5,17 @@ import { forgetText, keepText, keptPlaces, keptText, type Owner } from '@/lib/ke
 
 interface KeptDraft {
   text: string;
+  /** What stood there when it was begun, where it is to replace something. */
+  base?: string;
   /** What was sent last, and under which id, until it is stored. */
   sent?: { id: string; text: string };
 }
 
 interface Draft {
   text: string;
-  change: (text: string) => void;
+  change: (text: string, base?: string) => void;
+  /** As it is kept on the device by now. */
+  kept: () => KeptDraft;
   /** The id under which to send a text: every try with the same text is the same message. */
   idFor: (text: string) => string;
 }
@@ -31,16 +35,18 @@ export function useDraft(owner: Owner, place: string): Draft {
   }, [owner, place]);
   return {
     text,
-    change(next) {
+    change(next, base) {
       setText(next);
+      const kept = read(owner, place);
       // Who empties the field begins another one, even with the same words.
-      const sent = next.trim() === '' ? undefined : read(owner, place).sent;
-      write(owner, place, { text: next, ...(sent && { sent }) });
+      const sent = next.trim() === '' ? undefined : kept.sent;
+      write(owner, place, { text: next, ...(base !== undefined && { base }), ...(sent && { sent }) });
     },
+    kept: () => read(owner, place),
     idFor(sentText) {
       const draft = read(owner, place);
       const id = draft.sent?.text === sentText ? draft.sent.id : crypto.randomUUID();
-      write(owner, place, { ...draft, text, sent: { id, text: sentText } });
+      write(owner, place, { ...draft, text: draft.text || text, sent: { id, text: sentText } });
       return id;
     },
   };
@@ -48,9 +54,10 @@ export function useDraft(owner: Owner, place: string): Draft {
 
 /** What was sent under an id is stored: its draft is done, unless somebody has typed on. */
 export function draftStored(owner: Owner, place: string, id: string): void {
-  const { text, sent } = read(owner, place);
+  const { text, base, sent } = read(owner, place);
   if (sent?.id !== id) return;
-  write(owner, place, { text: text.trim() === sent.text ? '' : text });
+  const isDone = text.trim() === sent.text;
+  write(owner, place, isDone ? { text: '' } : { text, ...(base !== undefined && { base: sent.text }) });
   for (const readAgain of fields.get(`${owner} ${place}`) ?? []) readAgain();
 }
 
@@ -70,15 +77,19 @@ function read(owner: Owner, place: string): KeptDraft {
   if (typeof kept === 'string') return { text: kept };
   if (!isObject(kept) || !('text' in kept)) return { text: '' };
   const { text, sent } = kept;
+  const base = 'base' in kept ? String(kept.base) : undefined;
   const isSent = isObject(sent) && 'id' in sent && 'text' in sent;
   return {
     text: String(text),
+    ...(base !== undefined && { base }),
     ...(isSent && { sent: { id: String(sent.id), text: String(sent.text) } }),
   };
 }
 
-function write(owner: Owner, place: string, { text, sent }: KeptDraft): void {
-  if (sent) keepText(owner, 'draft', place, { text, sent });
+function write(owner: Owner, place: string, draft: KeptDraft): void {
+  const { text, base, sent } = draft;
+  if (sent) keepText(owner, 'draft', place, { ...draft });
   else if (text === '') forgetText(owner, 'draft', place);
+  else if (base !== undefined) keepText(owner, 'draft', place, { text, base });
   else keepText(owner, 'draft', place, text);
 }

@@ -715,8 +715,10 @@ export type Database = {
           member_count: number
           name: string
           visibility: string
+          description_digest: string | null
           invite_token: string | null
           join_code: string | null
+          name_digest: string | null
         }
         Insert: {
           created_at?: string
@@ -1327,7 +1329,9 @@ export type Database = {
           p_draw: string
           p_no_swaps?: boolean
           p_note?: string
+          p_note_base?: string
           p_title: string
+          p_title_base?: string
         }
         Returns: boolean
       }
@@ -1383,16 +1387,27 @@ export type Database = {
         }[]
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_as_seen: {
+        Args: { p_id: string; p_seen: Json; p_table: string }
+        Returns: Json
+      }
       delete_calendar_token: {
         Args: Record<PropertyKey, never>
         Returns: boolean
       }
-      description_digest: {
-        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      description_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       end_pool: { Args: { p_gift: string }; Returns: string }
       facts_digest: {
         Args: { "": Database["public"]["Tables"]["people"]["Row"] }
@@ -1522,13 +1537,30 @@ export type Database = {
           wish_id: string
         }[]
       }
-      my_wish_link: { Args: Record<PropertyKey, never>; Returns: string }
-      name_digest: {
-        Args: { "": Database["public"]["Tables"]["people"]["Row"] }
+      my_taken_wishes: {
+        Args: Record<PropertyKey, never>
         Returns: {
-          error: true
-        } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          is_given: boolean
+          owner_name: string
+          taken_at: string
+          taken_name: string
+          taken_title: string
+        }[]
       }
+      my_wish_link: { Args: Record<PropertyKey, never>; Returns: string }
+      name_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["people"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       notes_digest:
         | {
             Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
@@ -1585,6 +1617,10 @@ export type Database = {
       }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       remove_draw: { Args: { p_draw: string }; Returns: boolean }
+      rename_me_in_group: {
+        Args: { p_group: string; p_name: string }
+        Returns: string
+      }
       renew_calendar_token: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -1594,7 +1630,10 @@ export type Database = {
         Returns: boolean
       }
       reopen_pool: { Args: { p_gift: string }; Returns: string }
-      reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      reserve_group_gift: {
+        Args: { p_gift: string; p_seen?: Json }
+        Returns: boolean
+      }
       resplit_pool: { Args: { p_gift: string }; Returns: boolean }
       restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
       reveal_group_gift: { Args: { p_gift: string }; Returns: boolean }
@@ -1633,8 +1672,8 @@ export type Database = {
         Returns: boolean
       }
       set_draw_hint: {
-        Args: { p_draw: string; p_hint: string }
-        Returns: undefined
+        Args: { p_draw: string; p_hint: string; p_hint_base?: string }
+        Returns: boolean
       }
       set_group_gift_status: {
         Args: { p_gift: string; p_status: string }
@@ -1687,7 +1726,13 @@ export type Database = {
       }
       take_share: { Args: { p_gift: string; p_share: string }; Returns: string }
       take_wish: {
-        Args: { p_key: string; p_name: string; p_token: string; p_wish: string }
+        Args: {
+          p_key: string
+          p_name: string
+          p_seen?: Json
+          p_token: string
+          p_wish: string
+        }
         Returns: boolean
       }
       taken_wishes: {

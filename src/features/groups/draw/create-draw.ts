@@ -4,12 +4,14 @@ import { earlierTries } from '@/data/queries/earlier-tries';
 import { addsItem } from '@/data/queries/list-changes';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
+import { guardTexts } from '@/data/texts/text-conflict';
 import type { DrawFields } from '@/domain/draw/draw';
+import { drawTextFields } from '@/domain/draw/draw-form';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
-import { argumentsOf, call, whenDone } from './draw-actions';
+import { argumentsOf, call, sendDrawChange, whenDone } from './draw-actions';
 import { drawListKey } from './draw-queries';
 
 /** One who must not draw another, by their memberships. */
@@ -37,8 +39,8 @@ export function createDraw(place: GroupPlace) {
     mutationFn: async (draw: NewDraw, context) => {
       const { id, memberIds, joins, exclusions, ...fields } = draw;
       await dataOf(rest.rpc('create_draw', { p_id: id, p_group: place.groupId, ...argumentsOf(fields) }));
-      if (earlierTries(draw, context).length > 0)
-        await dataOf(rest.rpc('change_draw', { p_draw: id, ...argumentsOf(fields) }));
+      const tries = earlierTries(draw, context);
+      if (tries.length > 0) await whenDone(storeLatest(id, fields, tries));
       // First: they stand in the order of coming.
       if (joins) await call(() => rest.rpc('join_draw', { p_draw: id }));
       await whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: id, p_members: [...memberIds] })));
@@ -49,6 +51,15 @@ export function createDraw(place: GroupPlace) {
       // The group says whether it has a draw.
       readAgain(client, drawListKey(place), groupKey(place, 'draws'), groupKey(place, 'detail')),
   });
+}
+
+/** What was typed since, over the text of whichever try is stored. */
+async function storeLatest(id: string, fields: DrawFields, tries: readonly NewDraw[]): Promise<boolean> {
+  for (const sent of tries.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- one of them alone is stored, mostly the last one
+    if (await sendDrawChange(id, fields, guardTexts(fields, sent, drawTextFields).steps)) return true;
+  }
+  return false;
 }
 
 async function exclude(drawId: string, exclusions: readonly MemberExclusion[]): Promise<void> {

@@ -139,9 +139,10 @@ async function answerOf({ memberId }: Member) {
   return ownAnswer(draw, partOf(draw, memberId));
 }
 
-async function hintOf({ memberId }: Member, hint: string) {
+async function hintOf({ memberId }: Member, hint: string, ...bases: string[]) {
   const draw = await theDraw();
-  return { drawId: draw.id, me: partOf(draw, memberId) ?? { id: '', hint: null }, hint, sentAs: hint };
+  const me = partOf(draw, memberId) ?? { id: '', hint: null };
+  return { drawId: draw.id, me, hint, bases: bases.length > 0 ? bases : [me.hint ?? ''], sentAs: hint };
 }
 
 function newDraw(fields: Partial<NewDraw> = {}): NewDraw {

@@ -8,12 +8,14 @@ import { readAgain } from '@/data/queries/optimistic-list';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
+import { conflictIn, guardTexts, type TextStep } from '@/data/texts/text-conflict';
 import type { Draw, DrawFields } from '@/domain/draw/draw';
+import { drawTextFields, type DrawTexts } from '@/domain/draw/draw-form';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
+import { failureOfTexts, loggedFailure } from '../shared/messages';
 import { drawListKey } from './draw-queries';
 
 /** What all changes of draws have in common: afterwards everything of draws is read again. */
@@ -28,8 +30,8 @@ export function ofDraws(place: GroupPlace) {
 
 /** A failure toast, except when the draw is by now another one: then it says so. */
 export function drawFailure(description: string) {
-  const failed = loggedFailure(description);
-  return (error: AppError): ToastText =>
+  const failed = failureOfTexts(description);
+  return (error: AppError): ToastText | null =>
     error.status === 0 && error.kind === 'invalid' ? { title: error.message } : failed(error);
 }
 
@@ -48,6 +50,8 @@ export function argumentsOf({ title, day, budgetCents, note, avoidLast, noSwaps 
 interface ChangeDraw {
   draw: Draw;
   change: Partial<DrawFields>;
+  /** The texts as whoever changes them has read them. */
+  base?: Partial<DrawTexts>;
 }
 
 /** Optimistic. Once names are drawn the day can only be put off, and the rules stay. */
@@ -56,13 +60,30 @@ export function changeDraw(place: GroupPlace) {
     ...changesItem(drawListKey(place), ({ draw, change }: ChangeDraw) => ({ id: draw.id, change }), [
       groupKey(place, 'draws'),
     ]),
-    mutationFn: ({ draw, change }: ChangeDraw) =>
-      inTurn(draw.id, async () => {
-        const fields = argumentsOf({ ...draw, ...(await storedFields(draw.id)), ...change });
-        await whenDone(call(() => rest.rpc('change_draw', { p_draw: draw.id, ...fields })));
+    mutationFn: ({ draw: { id, ...draw }, change, base = draw }: ChangeDraw) =>
+      inTurn(id, async () => {
+        const { change: written, steps } = guardTexts(change, base, drawTextFields);
+        const fields = { ...draw, ...(await storedFields(id)), ...written };
+        if (await sendDrawChange(id, fields, steps)) return;
+        const conflict = conflictIn((await storedFields(id)) ?? {}, steps);
+        await whenDone(conflict ? Promise.reject(conflict) : Promise.resolve(false));
       }),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
+}
+
+/** Stores the fields of a draw, its texts over those that were read; false when other ones stand there, or it is over. */
+export function sendDrawChange(
+  id: string,
+  fields: DrawFields,
+  steps: readonly TextStep[],
+): Promise<boolean | null> {
+  // A text that is none of the steps stays, whatever it is by now.
+  const read = Object.fromEntries(steps.map(({ field, from: [base = null] }) => [field, base]));
+  const { title, note } = { title: fields.title, note: fields.note, ...read };
+  return call(() =>
+    rest.rpc('change_draw', { p_draw: id, ...argumentsOf(fields), p_title_base: title, p_note_base: note }),
+  );
 }
 
 /** As another admin may have changed them since they were read; null when they are gone. */

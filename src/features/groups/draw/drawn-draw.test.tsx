@@ -17,7 +17,9 @@ test('once names are drawn whoever is in still says what their giver should know
   await userEvent.type(hint, ' und keine Socken');
   await userEvent.tab();
   await waitFor(() =>
-    expect(calls('set_draw_hint')).toEqual([{ p_draw: 'd', p_hint: 'Kein Lakritz und keine Socken' }]),
+    expect(calls('set_draw_hint')).toEqual([
+      { p_draw: 'd', p_hint: 'Kein Lakritz und keine Socken', p_hint_base: 'Kein Lakritz' },
+    ]),
   );
 });
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
 import { keptDraft } from '@/lib/hooks/use-draft';
+import { keepText } from '@/lib/kept-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { drawListKey } from './draw-queries';
@@ -15,12 +16,14 @@ import { hintPlace } from './participant-actions';
 const place = { userId: 'ben', groupId: 'g' };
 
 let sent: unknown[];
+let stored: { hint: string } | null;
 let answer: () => Response | Promise<Response>;
 beforeEach(() => {
   sent = [];
-  answer = () => new Response(null, { status: 204 });
+  stored = null;
+  answer = () => Response.json(true);
   vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string } = {}) => {
-    if (body === undefined) return Response.json([]);
+    if (body === undefined) return Response.json(stored ? [stored] : []);
     sent.push(JSON.parse(body));
     return answer();
   });
@@ -72,7 +75,7 @@ function FieldOf({ hint }: { hint: string | null }) {
 const show = (hint: string | null = null) => renderWithData(<FieldOf hint={hint} />, memoryData());
 const field = () => screen.getByLabelText('Was sollte dein Wichtel wissen?');
 const kept = () => keptDraft('user:ben', hintPlace('d'));
-const hintSent = (hint: string) => ({ p_draw: 'd', p_hint: hint });
+const hintSent = (hint: string, base = '') => ({ p_draw: 'd', p_hint: hint, p_hint_base: base });
 
 test('it is saved when it is left', async () => {
   show();
@@ -110,11 +113,12 @@ test('after a failure the text stays, on the device as well, and can be sent aga
   await waitFor(() => expect(sent.length).toBeGreaterThan(1));
   show('Kaffee');
   expect(field()).toHaveValue('Tee');
-  answer = () => new Response(null, { status: 204 });
-  fireEvent.blur(field());
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  answer = () => Response.json(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeVisible();
   expect(kept()).toBe('');
-  expect(sent.at(-1)).toEqual(hintSent('Tee'));
+  expect(sent.at(-1)).toEqual(hintSent('Tee', 'Kaffee'));
 });
 
 test('what is stored is said to be, even when its answer was lost', async () => {
@@ -146,7 +150,7 @@ test('leaving the field while it is sent keeps the text until the answer is ther
   expect(field()).toHaveValue('Tee');
   expect(kept()).toBe('Tee');
   expect(sent).toHaveLength(1);
-  answer = () => new Response(null, { status: 204 });
+  answer = () => Response.json(true);
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeVisible();
 });
@@ -155,7 +159,7 @@ test('an emptied hint is taken back', async () => {
   show('Tee');
   await userEvent.clear(field());
   await userEvent.tab();
-  await waitFor(() => expect(sent).toEqual([hintSent('')]));
+  await waitFor(() => expect(sent).toEqual([hintSent('', 'Tee')]));
   expect(await screen.findByText('Gespeichert')).toBeVisible();
   expect(field()).toHaveValue('');
 });
@@ -175,9 +179,71 @@ test('what could not be sent is sent once there is a connection', async () => {
   await userEvent.type(field(), 'Tee');
   await userEvent.tab();
   expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
-  answer = () => new Response(null, { status: 204 });
+  answer = () => Response.json(true);
   const before = sent.length;
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent.length).toBe(before + 1));
   expect(await screen.findByText('Gespeichert')).toBeVisible();
+});
+
+test('what an earlier visit has begun is shown as a draft, and nothing but a press sends it', async () => {
+  vi.useFakeTimers();
+  keepText('user:ben', 'draft', hintPlace('d'), { text: 'Tee', base: 'Kaffee' });
+  const { unmount } = show('Kakao');
+  expect(field()).toHaveValue('Tee');
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  fireEvent.focus(field());
+  fireEvent.blur(field());
+  act(() => void dispatchEvent(new Event('online')));
+  act(() => void dispatchEvent(new Event('pagehide')));
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(sent).toEqual([]);
+  expect(kept()).toBe('Tee');
+});
+
+test('a draft can be taken back, and then the stored hint shows', async () => {
+  keepText('user:ben', 'draft', hintPlace('d'), { text: 'Tee', base: 'Kaffee' });
+  show('Kakao');
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  expect(field()).toHaveValue('Kakao');
+  expect(kept()).toBe('');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['stale', async () => undefined],
+  [
+    'after a time without a connection',
+    async () => {
+      answer = () => Promise.reject(new TypeError('Failed to fetch'));
+      fireEvent.blur(field());
+      expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+    },
+  ],
+])('%s: another hint of another device is kept beside the own one', async (_how, before) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await before();
+  stored = { hint: 'Kakao' };
+  answer = () => Response.json(false);
+  fireEvent.blur(field());
+  const conflict = await screen.findByRole('region', { name: /Auf einem anderen Gerät geändert/ });
+  expect(
+    within(conflict)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tee', 'Kakao']);
+  expect(kept()).toBe('Tee');
+  const before2 = sent.length;
+  fireEvent.blur(field());
+  expect(sent).toHaveLength(before2);
+  answer = () => Response.json(true);
+  await userEvent.click(within(conflict).getByRole('button', { name: /^Beide behalten/ }));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(sent.at(-1)).toEqual(hintSent('Tee\nKakao', 'Kakao'));
+  expect(kept()).toBe('');
 });

@@ -1,10 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useRef } from 'react';
 
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Textarea } from '@/ui/form/textarea';
+import { TextConflict } from '@/ui/text-conflict';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { useHint } from './use-hint';
@@ -14,6 +16,7 @@ type HintFieldProps = { place: GroupPlace; draw: Draw; me: DrawParticipant };
 /** What the one who gives to the user should know. Saves itself. */
 export function HintField({ place, draw, me }: HintFieldProps) {
   const hint = useHint(place, draw, me);
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="draw-hint">
       <Field
@@ -26,6 +29,7 @@ export function HintField({ place, draw, me }: HintFieldProps) {
                 Gespeichert
               </span>
             )}
+            {hint.phase === 'draft' && <span className="text-honey-ink">Entwurf</span>}
             {hint.phase === 'failed' && (
               <span className="flex items-center gap-1 text-danger-ink">
                 <CircleAlert aria-hidden className="draw-sign" />
@@ -38,6 +42,7 @@ export function HintField({ place, draw, me }: HintFieldProps) {
         error={hint.problem}
       >
         <Textarea
+          ref={field}
           rows={2}
           value={hint.text}
           placeholder="Was du magst, was du schon hast, was du nicht verträgst …"
@@ -46,10 +51,21 @@ export function HintField({ place, draw, me }: HintFieldProps) {
           className="draw-hint-text"
         />
       </Field>
-      {hint.phase === 'failed' && hint.problem === null && (
-        <Button kind="secondary" size="sm" onClick={hint.flush}>
+      {hint.question && <TextConflict {...hint.question} next={field} />}
+      {hint.phase === 'failed' && hint.problem === null && hint.question === null && (
+        <Button kind="secondary" size="sm" onClick={hint.save}>
           Noch einmal speichern
         </Button>
+      )}
+      {hint.phase === 'draft' && (
+        <span className="flex gap-2">
+          <Button kind="secondary" size="sm" onClick={hint.save}>
+            Speichern
+          </Button>
+          <Button kind="text" size="sm" onClick={hint.discard}>
+            Verwerfen
+          </Button>
+        </span>
       )}
     </div>
   );

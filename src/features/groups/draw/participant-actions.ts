@@ -2,6 +2,8 @@ import { type MutationFunctionContext, mutationOptions, type QueryClient } from 
 
 import type { AppError } from '@/data/app-error';
 import { cancelReads } from '@/data/queries/optimistic-list';
+import { dataOf } from '@/data/supabase/request';
+import { TextConflictError } from '@/data/texts/text-conflict';
 import {
   answered,
   type Draw,
@@ -16,7 +18,7 @@ import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import type { GroupPlace } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
+import { failureOfTexts } from '../shared/messages';
 import { answerOf, call, drawFailure, ofDraws, whenDone } from './draw-actions';
 import { drawListKey } from './draw-queries';
 
@@ -106,22 +108,35 @@ interface HintChange {
   /** The own participant, as they were. */
   me: Pick<DrawParticipant, 'id' | 'hint'>;
   hint: string;
+  /** What it may be written over: the hint that was read, and what was sent since without an answer. */
+  bases: readonly string[];
   /** Of the draft, see `useDraft`. */
   sentAs: string;
 }
 
-/** What the one who gives to the caller should know. Optimistic; its draft is done once it is stored. */
+/**
+ * What the one who gives to the caller should know. Optimistic; its draft is done once it is stored. Rejects with a
+ * `TextConflictError` when another device has written another one.
+ */
 export function setDrawHint(place: GroupPlace) {
   return mutationOptions({
     ...changesParticipants(place, {
       show: (parts, { me, hint }: HintChange) => withHint(parts, me.id, hint),
       takeBack: (parts, { me, hint }) => withHint(parts, me.id, me.hint ?? '', hint),
     }),
-    mutationFn: ({ drawId, hint }: HintChange) =>
+    mutationFn: ({ drawId, me, hint, bases }: HintChange) =>
       inTurn(drawId, async () => {
-        await call(() => rest.rpc('set_draw_hint', { p_draw: drawId, p_hint: hint }));
+        for (const base of bases) {
+          const change = { p_draw: drawId, p_hint: hint, p_hint_base: base };
+          // oxlint-disable-next-line no-await-in-loop -- mostly there is one
+          if (await call(() => rest.rpc('set_draw_hint', change))) return;
+        }
+        const stored = await dataOf(
+          rest.from('draw_participants').select('hint').eq('id', me.id).maybeSingle(),
+        );
+        throw new TextConflictError({ hint: stored?.hint ?? null });
       }),
-    meta: { failure: loggedFailure('Konnte nicht gespeichert werden') },
+    meta: { failure: failureOfTexts('Konnte nicht gespeichert werden') },
     onSuccess: (_result, { drawId, sentAs }) =>
       draftStored(`user:${place.userId}`, hintPlace(drawId), sentAs),
   });

@@ -13,13 +13,18 @@ import { groupKey, type Membership } from '../shared/group-keys';
 import { loggedFailure, notUndoable } from '../shared/messages';
 
 export type TakeGift =
-  | { giftId: string; status: 'reserved' }
+  /** As it was read. */
+  | { giftId: string; status: 'reserved'; seen: SeenGift }
   | { giftId: string; status: TakenStatus; from: TakenStatus }
   /** The status before `undone` comes back. */
   | { giftId: string; status: TakenStatus; undone: TakenStatus }
   /** With what was so far, for whoever wants it back. */
   | { giftId: string; status: 'free' | 'undo'; hold: Hold };
 
+/** What somebody goes by who takes a gift: with another one behind the same id, nothing is reserved. */
+type SeenGift = Pick<GroupGift, 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'priceCents'>;
+
+const changedMeanwhile = 'Das hat sich geändert';
 const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
 
 /**
@@ -53,7 +58,8 @@ export function takeGift(
       );
       answered(change, isDone === true);
       // No error of the database: it says that the state of the gift is another one by now.
-      if (!isDone) throw new AppError('invalid', isDone === null ? notUndoable : 'Schon reserviert');
+      if (!isDone)
+        throw new AppError('invalid', isDone === null ? refusalWithoutAnswer(change) : 'Schon reserviert');
     },
     meta: { failure: takingFailure },
   });
@@ -64,9 +70,25 @@ function requestFor(change: TakeGift) {
   if ('from' in change) return rest.rpc('set_group_gift_status', { p_gift, p_status: status });
   if ('undone' in change)
     return rest.rpc('undo_group_gift_status', { p_gift, p_status: change.undone, p_former: status });
-  if (status === 'reserved') return rest.rpc('reserve_group_gift', { p_gift });
+  if ('seen' in change) {
+    const { title, notes, url, priceMin, priceMax, priceCents } = change.seen;
+    const p_seen = {
+      title,
+      notes,
+      url,
+      price_min: priceMin,
+      price_max: priceMax,
+      price_cents: priceCents,
+    };
+    return rest.rpc('reserve_group_gift', { p_gift, p_seen });
+  }
   if (status === 'free') return rest.rpc('release_group_gift', { p_gift });
   return rest.rpc('undo_group_gift_release', { p_gift });
+}
+
+/** Of an answer that is neither yes nor no. */
+function refusalWithoutAnswer(change: TakeGift): string {
+  return 'seen' in change ? changedMeanwhile : notUndoable;
 }
 
 function takingFailure(error: AppError, change: TakeGift): ToastText {
@@ -74,7 +96,8 @@ function takingFailure(error: AppError, change: TakeGift): ToastText {
   const description = 'Das Geschenk hat inzwischen einen anderen Stand.';
   if ('undone' in change) return { title: notUndoable, description };
   if (change.status === 'undo') return { title: error.message };
-  if (change.status === 'reserved' && !('from' in change))
-    return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };
+  if (error.message === changedMeanwhile)
+    return { title: changedMeanwhile, description: 'Lies es noch einmal. Reserviert ist noch nichts.' };
+  if ('seen' in change) return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };
   return { title: 'Nicht mehr deine Reservierung', description };
 }

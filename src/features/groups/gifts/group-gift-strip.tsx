@@ -49,7 +49,7 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
           size="sm"
           className="-mr-3.5 text-band-ink!"
           aria-label={`${title} ${isWish ? 'heimlich ' : ''}reservieren`}
-          onClick={() => take({ giftId, status: 'reserved' })}
+          onClick={() => take({ giftId, status: 'reserved', seen: gift })}
         >
           {isWish ? 'Heimlich reservieren' : 'Reservieren'}
         </Button>

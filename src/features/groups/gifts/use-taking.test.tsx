@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { asAppError } from '@/data/app-error';
 import { type GroupGift, type Hold, noWish } from '@/domain/group/group-gift';
 
 import { groupKey } from '../shared/group-keys';
@@ -28,7 +29,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function aPage(hold: Hold) {
-  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  const told: string[] = [];
+  const mutationCache = new MutationCache({
+    onError: (error, variables, _context, { options }) => {
+      const { failure } = options.meta ?? {};
+      if (typeof failure === 'function') told.push(failure(asAppError(error), variables)?.title ?? '');
+    },
+  });
+  const client = new QueryClient({ mutationCache, defaultOptions: { mutations: { retry: false } } });
   client.setQueryData(groupKey(me, 'gifts'), [bike(hold)]);
   const { result, rerender } = renderHook((now: Hold) => useTaking(me, 'Ana', [bike(now)]), {
     initialProps: hold,
@@ -38,6 +46,7 @@ function aPage(hold: Hold) {
   });
   const arrived = () => vi.waitFor(() => expect(client.isMutating()).toBe(0));
   return {
+    told,
     released: () => result.current.releases['bike'],
     said: () => result.current.said,
     chosen: () => result.current.choices['bike']?.map(({ from, to }) => `${from} ${to}`),
@@ -59,7 +68,7 @@ test('the choices of a status last until the gift is released or taken anew', as
   await take({ giftId: 'bike', status: 'free', hold: mine });
   expect(chosen()).toBeUndefined();
   await take({ giftId: 'bike', status: 'purchased', from: 'reserved' });
-  await take({ giftId: 'bike', status: 'reserved' });
+  await take({ giftId: 'bike', status: 'reserved', seen: bike(nobodys) });
   expect(chosen()).toBeUndefined();
 });
 
@@ -88,4 +97,14 @@ test('a release is over once it is undone, or somebody else has taken the gift',
   expect(said()).toBe('Rad: wieder frei');
   await take({ giftId: 'bike', status: 'undo', hold: mine });
   expect(released()).toBeUndefined();
+});
+
+test.each([
+  ['it is not as it was read', null, 'Das hat sich geändert'],
+  ['somebody was faster', false, 'Schon reserviert'],
+])('nothing is reserved, and it is said why: %s', async (_why, answer, title) => {
+  isDone = answer;
+  const page = aPage(nobodys);
+  await page.take({ giftId: 'bike', status: 'reserved', seen: bike(nobodys) });
+  expect(page.told).toEqual([title]);
 });

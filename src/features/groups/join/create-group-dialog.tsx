@@ -15,7 +15,7 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';
 
-import { createGroup } from './group-entry';
+import { createGroup, groupTries } from './group-entry';
 
 type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
 
@@ -25,8 +25,8 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
   const navigate = useNavigate();
   const day = today(useToday());
   const schema = useMemo(() => groupFormSchema(day), [day]);
-  const [requestKey] = useState(() => crypto.randomUUID());
-  const create = useMutation(createGroup(userId, requestKey));
+  const [triesOf] = useState(groupTries);
+  const create = useMutation(createGroup(userId, triesOf));
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: groupFormDefaults,

@@ -2,15 +2,30 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { asAppError } from '@/data/app-error';
+import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 
-import { createGroup, creationFailure } from './group-entry';
+import { createGroup, creationFailure, groupTries } from './group-entry';
 
 test.each([[[]], [null]])('an answer without a group (%j) is told as what it is', async (answer) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
-  const creation = new MutationObserver(new QueryClient(), createGroup('ana', 'key'));
+  const creation = new MutationObserver(
+    new QueryClient(),
+    createGroup('ana', () => ({ key: 'key', earlier: [] })),
+  );
   const made = creation.mutate({ name: 'Weihnachten', description: null, eventDate: null });
   const message = 'Kein Ergebnis von create_group_with_admin';
   await expect(made).rejects.toMatchObject({ message });
   const failure = asAppError(await made.catch((error: unknown) => error));
   expect(creationFailure(failure)).toMatchObject({ description: message });
+});
+
+test('all tries of a form are one group, unless they name another day', () => {
+  const triesOf = groupTries();
+  const group = { name: 'Kegeln', description: null, eventDate: null };
+  const { key } = triesOf(group);
+  expect(triesOf({ ...group, name: 'Kegeln im Mai' })).toEqual({ key, earlier: [group] });
+  const day = parseCalendarDay('2100-05-01');
+  const other = triesOf({ ...group, eventDate: day });
+  expect(other.earlier).toEqual([]);
+  expect(other.key).not.toBe(key);
 });

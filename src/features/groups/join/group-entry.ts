@@ -4,32 +4,64 @@ import { AppError, errorSentences } from '@/data/app-error';
 import { failureToast, type ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { TextStep } from '@/data/texts/text-conflict';
 import type { NewGroup } from '@/domain/group/group-form';
 import { rest } from '@/lib/supabase/rest-client';
 
+import { changeGroupTexts } from '../shared/change-group-texts';
 import { groupListKey } from '../shared/group-keys';
 import { answerOf } from '../shared/messages';
 import type { Me } from '../shared/use-me';
 
-/** Makes a group with the user as its admin; resolves to its id. Idempotent by `requestKey`. */
-export function createGroup(userId: string, requestKey: string) {
+interface Tries {
+  key: string;
+  /** What was sent with the same key before. */
+  earlier: NewGroup[];
+}
+
+/** The tries of one form: one key for all that name the same day, which cannot be changed any more. */
+export function groupTries(): (group: NewGroup) => Tries {
+  const tries: { key: string; group: NewGroup }[] = [];
+  return (group) => {
+    const before = tries.filter((sent) => sent.group.eventDate === group.eventDate);
+    const key = before[0]?.key ?? crypto.randomUUID();
+    tries.push({ key, group });
+    return { key, earlier: before.map((sent) => sent.group) };
+  };
+}
+
+/**
+ * Makes a group with the user as its admin; resolves to its id. Idempotent by the key, and for a day: what was typed since an
+ * earlier try is stored over its texts.
+ */
+export function createGroup(userId: string, triesOf: (group: NewGroup) => Tries) {
   return mutationOptions({
-    mutationFn: async ({ name, description, eventDate }: NewGroup) => {
+    mutationFn: async (group: NewGroup) => {
+      const { name, description, eventDate } = group;
+      const { key, earlier } = triesOf(group);
       const request = rest.rpc('create_group_with_admin_v2', {
         p_name: name,
         p_description: description,
         p_event_date: eventDate,
         p_visibility: 'link',
       });
-      const rows = await dataOf(request.setHeader('x-idempotency-key', requestKey));
+      const rows = await dataOf(request.setHeader('x-idempotency-key', key));
       const id = rows?.[0]?.group_id;
       if (id === undefined) throw new AppError('not_found', 'Kein Ergebnis von create_group_with_admin');
+      if (earlier.length > 0) await changeGroupTexts(id, { name, description }, stepsSince(group, earlier));
       return id;
     },
     meta: { success: { title: 'Gruppe erstellt!' }, failure: creationFailure },
     onSuccess: (_id, _group, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupListKey(userId) }),
   });
+}
+
+function stepsSince({ name, description }: NewGroup, earlier: readonly NewGroup[]): TextStep[] {
+  return [
+    { field: 'name', from: earlier.map((sent) => sent.name), to: name },
+    { field: 'description', from: earlier.map((sent) => sent.description), to: description },
+  ];
 }
 
 /** Why no group was made, with the code of the server where it is a fault. */

@@ -1,9 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { dataOf, expectRow } from '@/data/supabase/request';
+import { dataOf } from '@/data/supabase/request';
+import { guardTexts } from '@/data/texts/text-conflict';
 import type { Group } from '@/domain/group/group';
+import { groupTextFields } from '@/domain/group/group-form';
 import { rest } from '@/lib/supabase/rest-client';
 
+import { changeGroupTexts } from '../shared/change-group-texts';
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { changeToasts } from '../shared/messages';
 
@@ -26,10 +29,18 @@ function detailChange<Variables = void>(
   });
 }
 
+interface TextChange {
+  change: { name: string };
+  /** As whoever changes it has read it. */
+  base?: { name: string };
+}
+
+/** Rejects with a `TextConflictError` when another admin has named it anew. */
 export function renameGroup(place: GroupPlace) {
-  async function send(name: string) {
-    await expectRow(rest.from('groups').update({ name }).eq('id', place.groupId).select('id'));
-    return { name };
+  async function send({ change, base }: TextChange) {
+    const { change: written, steps } = guardTexts(change, base, groupTextFields);
+    await changeGroupTexts(place.groupId, written, steps);
+    return change;
   }
   return detailChange(
     place,

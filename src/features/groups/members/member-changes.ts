@@ -5,7 +5,7 @@ import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type GroupPlace } from '../shared/group-keys';
+import { groupKey, type GroupPlace, type Membership } from '../shared/group-keys';
 import { changeToasts } from '../shared/messages';
 
 interface ChangeRole {
@@ -21,6 +21,17 @@ export function changeRole(place: GroupPlace) {
     mutationFn: ({ id, role }: ChangeRole) =>
       expectRow(retryConflict(() => rest.from('group_members').update({ role }).eq('id', id).select('id'))),
     meta: changeToasts('Rolle geändert', 'Rolle konnte nicht geändert werden'),
+  });
+}
+
+/** Where somebody else is called so, the server adds a number, and the list shows it. Variables: the name. */
+export function renameMe(me: Membership) {
+  const shown = (displayName: string) => ({ id: me.memberId, change: { displayName } });
+  return mutationOptions({
+    ...changesItem(groupKey(me, 'members'), shown, [groupKey(me)]),
+    mutationFn: (name: string) =>
+      dataOf(retryConflict(() => rest.rpc('rename_me_in_group', { p_group: me.groupId, p_name: name }))),
+    meta: changeToasts('Name geändert', 'Name konnte nicht geändert werden'),
   });
 }
 

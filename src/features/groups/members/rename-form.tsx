@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
-import { groupNameSchema } from '@/domain/group/group-form';
+import { useTextDecision } from '@/data/texts/use-text-decision';
+import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
+import { TextConflict } from '@/ui/text-conflict';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { renameGroup } from './detail-changes';
@@ -15,26 +17,40 @@ import { renameGroup } from './detail-changes';
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
   const fields = useKeptFields(`user:${place.userId}`, `group-name:${place.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const rename = useMutation(renameGroup(place));
   const { name: typed } = fields.values;
   const isChanged = typed.trim() !== name;
 
+  const {
+    save: submit,
+    forget,
+    question,
+  } = useTextDecision<Parameters<typeof rename.mutate>[0]>({
+    mutation: rename,
+    fields: groupTextFields,
+    subject: groupTextFields.name.label,
+    typed: () => ({ name: typed }),
+    read(send, _intent, taken) {
+      const result = groupNameSchema.safeParse(taken.name ?? typed);
+      setProblem(result.error?.issues[0]?.message ?? null);
+      if (result.success) send({ change: { name: result.data }, base: fields.base });
+    },
+    onSaved: () => fields.settle({ name: typed }),
+  });
+
   function save(event: FormEvent) {
     event.preventDefault();
-    const result = groupNameSchema.safeParse(typed);
-    setProblem(result.error?.issues[0]?.message ?? null);
-    if (result.success && isChanged && !rename.isPending)
-      rename.mutate(result.data, {
-        onSuccess: () => fields.settle({ name: typed }),
-      });
+    if (isChanged) submit();
   }
   function cancel() {
+    forget();
     fields.settle();
     setProblem(null);
   }
 
   return (
-    <Card className="p-4.5 md:row-span-2 md:px-6 md:pt-5.5 md:pb-6">
+    <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
       <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
         <Field
           required
@@ -44,6 +60,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
           className="min-w-[min(15rem,100%)] flex-1"
         >
           <Input
+            ref={field}
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
@@ -65,6 +82,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             </Button>
           )}
         </span>
+        {question && <TextConflict {...question} next={field} className="w-full" />}
       </form>
     </Card>
   );

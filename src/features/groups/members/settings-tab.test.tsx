@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { SessionContext } from '@/data/session/session-context';
-import type { Group, GroupRole } from '@/domain/group/group';
+import type { Group, GroupMember, GroupRole } from '@/domain/group/group';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { groupGiftQueries } from '../gifts/gift-queries';
@@ -48,4 +48,32 @@ test('whoever collects is asked what becomes of the money', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Gruppe verlassen' }));
   const question = await screen.findByRole('alertdialog', { name: 'Gruppe verlassen?' });
   expect(question).toHaveTextContent('Du sammelst für „Rad“: Klär vorher, was mit dem Geld geschieht.');
+});
+
+test('everybody changes how they are called in the group, and reads what came of it', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address);
+    if (pathname.endsWith('/group_members')) return Response.json([anna]);
+    if (!pathname.endsWith('/rename_me_in_group')) return Response.json([]);
+    asked.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''));
+    anna.displayName = 'Anna 2';
+    return Response.json('Anna 2');
+  });
+  const anna: GroupMember = {
+    id: 'm',
+    userId: 'ana',
+    displayName: 'Ana',
+    role: 'guest',
+    joinedAt: '2026-11-28T10:00:00Z',
+    paper: 0,
+  };
+  open(false, 'guest');
+  const name = await screen.findByRole('textbox', { name: 'Dein Name in dieser Gruppe' });
+  expect(name).toHaveValue('Ana');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Anna{Enter}');
+  await waitFor(() => expect(asked).toEqual([{ p_group: 'g', p_name: 'Anna' }]));
+  await waitFor(() => expect(name).toHaveValue('Anna 2'));
+  vi.unstubAllGlobals();
 });

@@ -18,6 +18,7 @@ import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';
 import { MuteCard } from './mute-card';
+import { OwnNameForm } from './own-name-form';
 import { RenameForm } from './rename-form';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
@@ -42,6 +43,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
           Nur Administratoren können Gruppeneinstellungen verwalten.
         </p>
       )}
+      <OwnNameForm me={{ ...place, memberId: me.memberId }} />
       {hasAccount && <MuteCard place={place} />}
       <EndCard
         label="Gruppe verlassen"

@@ -19,9 +19,15 @@ export function loggedFailure(description: string): (error: AppError) => ToastTe
   };
 }
 
+/** As `loggedFailure`, for a change of texts: a conflict shows where it is decided. */
+export function failureOfTexts(description: string): (error: AppError) => ToastText | null {
+  const failed = loggedFailure(description);
+  return (error) => (error.kind === 'conflict' ? null : failed(error));
+}
+
 /** The toasts of a change, as its `meta`. */
 export function changeToasts(success: string, failure: string) {
-  return { success: { title: success }, failure: loggedFailure(failure) };
+  return { success: { title: success }, failure: failureOfTexts(failure) };
 }
 
 /** Code and message in the server's answer, as far as there was one. */

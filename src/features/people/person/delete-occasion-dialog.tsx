@@ -29,7 +29,7 @@ export function DeleteOccasionDialog({ open, onClose, person, occasion }: Delete
       description={`„${label}“ wird bei ${person.name} entfernt. Deine Geschenkideen bleiben erhalten.`}
       confirmLabel="Löschen"
       onConfirm={() => {
-        if (occasion) remove.mutate(occasion.id);
+        if (occasion) remove.mutate(occasion);
         else change.mutate({ id: person.id, change: { occasion: null, occasionDate: null } });
         onClose();
       }}

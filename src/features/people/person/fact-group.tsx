@@ -109,7 +109,7 @@ export function FactGroup({ kind, personId, all, add, remove, putBack }: FactGro
       {kind === 'allergie' && (
         <p className="fact-promise">
           <Lock aria-hidden />
-          Bleibt in deinem Konto und geht nie an die KI.
+          Allergien gehen nie an die KI.
         </p>
       )}
     </section>

@@ -79,7 +79,8 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
         send({
           id: wish.id,
           change: { ...said, ...(picture.isChanged && { pictureId }) },
-          base: pick(wish, dirtyFields),
+          // Another device may have put it among what was received.
+          base: { ...pick(wish, dirtyFields), ...(said.state && { state: wish.state }) },
           ...taken,
         });
       };

@@ -97,7 +97,9 @@ test('the wishes of this one in this group can be taken, others keep their state
   ]);
   await user.click(wishes.getByRole('button', { name: 'Das schenke ich: Becher' }));
   expect(await wishes.findByText('Von dir reserviert')).toBeVisible();
-  await waitFor(() => expect(server.bodies('rpc/reserve_group_gift')).toEqual([{ p_gift: 'Becher' }]));
+  const seen = { title: 'Becher', notes: null, url: null, price_min: null, price_max: null };
+  const becher = { p_gift: 'Becher', p_seen: { ...seen, price_cents: 2200 } };
+  await waitFor(() => expect(server.bodies('rpc/reserve_group_gift')).toEqual([becher]));
 });
 
 test('whose receiver changed is told so', async () => {

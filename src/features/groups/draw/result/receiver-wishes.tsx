@@ -6,7 +6,7 @@ import { exactPriceLabel } from '@/domain/gift/cents';
 import { canBeReleased, type GroupGift, holdOf, isFree, isGone, takenText } from '@/domain/group/group-gift';
 import { takenByMeText } from '@/domain/group/group-wish';
 import type { Wrapping } from '@/domain/person/paper';
-import { possessive } from '@/domain/person/possessive';
+import { belongingTo } from '@/domain/person/possessive';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -47,7 +47,7 @@ export function ReceiverWishes({ place, memberId, name, userId, paper }: Receive
   return (
     <section aria-labelledby={headingId} className={cardClass('receiver-card receiver-wishes')}>
       <h3 id={headingId} className="text-h3 [overflow-wrap:anywhere]">
-        {possessive(name)} Wünsche
+        {belongingTo(name, 'Wünsche')}
       </h3>
       {gifts.isPending && <Skeleton className="h-11" />}
       {gifts.isError && gifts.data === undefined && (
@@ -132,7 +132,7 @@ function WishRow({ place, wish, paper, isMine, take }: WishRowProps) {
           size="sm"
           aria-label={`Das schenke ich: ${wish.title}`}
           className="receiver-take"
-          onClick={() => change({ giftId: wish.id, status: 'reserved' })}
+          onClick={() => change({ giftId: wish.id, status: 'reserved', seen: wish })}
         >
           Das schenke ich
         </Button>

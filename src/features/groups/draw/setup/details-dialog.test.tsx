@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -75,5 +75,36 @@ test('what was changed is stored, and nothing else', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.bodies('rpc/change_draw')).toMatchObject([
     { p_title: 'Julklapp', p_budget_cents: 3000, p_note: 'Motto' },
+  ]);
+});
+
+test('a note that another organiser has written meanwhile is shown beside the own one, and the choice is stored over it', async () => {
+  stubScreen(false);
+  const draw = aDraw({ note: 'Motto' });
+  const server = drawServer({ 'rpc/change_draw': false, draws: [{ ...draw, note: 'Treffpunkt' }] });
+  const onClose = vi.fn();
+  const { toasts } = renderWithData(
+    <DetailsDialog place={place} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
+    memoryData(),
+  );
+  const user = userEvent.setup();
+  const note = await screen.findByLabelText('Was ist noch wichtig?');
+  await user.clear(note);
+  await user.type(note, 'Selbstgemachtes');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  const conflict = await screen.findByRole('region', { name: /Auf einem anderen Gerät geändert/ });
+  expect(
+    within(conflict)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Selbstgemachtes', 'Treffpunkt']);
+  expect(note).toHaveValue('Selbstgemachtes');
+  expect(toasts).toEqual([]);
+  server.answers['rpc/change_draw'] = true;
+  await user.click(within(conflict).getByRole('button', { name: /^Beide behalten/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.bodies('rpc/change_draw')).toMatchObject([
+    { p_note: 'Selbstgemachtes', p_note_base: 'Motto', p_title: 'Wichteln', p_title_base: 'Wichteln' },
+    { p_note: 'Selbstgemachtes\nTreffpunkt', p_note_base: 'Treffpunkt' },
   ]);
 });

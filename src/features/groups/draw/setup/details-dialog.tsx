@@ -3,13 +3,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
+import { useTextDecision } from '@/data/texts/use-text-decision';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
-import { changedFields, type DrawFormOutput, drawFormSchema, drawFormValues } from '@/domain/draw/draw-form';
+import {
+  changedFields,
+  type DrawFormOutput,
+  drawFormSchema,
+  drawFormValues,
+  drawTextFields,
+} from '@/domain/draw/draw-form';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { TextConflict } from '@/ui/text-conflict';
 
 import type { GroupPlace } from '../../shared/group-keys';
 import { changeDraw } from '../draw-actions';
@@ -42,16 +50,27 @@ function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProp
   const { title, day: sentDay, budgetCents: budget, note } = { ...draw, ...change.variables?.change };
   const missing = changedFields(draw, { title, day: sentDay, budget, note });
   useDoneWhenStored(change.isError && Object.keys(missing).length === 0, onClose);
-  const { register, control, handleSubmit, formState } = useForm({
+  const { register, control, getValues, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: drawFormValues(first),
   });
   const { field } = useController({ control, name: 'day' });
 
-  function save(values: DrawFormOutput) {
-    if (change.isPending) return;
-    change.mutate({ draw, change: changedFields(first, values) }, { onSuccess: onClose });
-  }
+  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+    mutation: change,
+    fields: drawTextFields,
+    subject: first.title,
+    typed: () => getValues(),
+    read(send, _intent, taken) {
+      const submit = (values: DrawFormOutput) =>
+        send({ draw, change: changedFields(first, values), base: first });
+      const texts = Object.entries(taken).map(([field, text]) => [field, text ?? '']);
+      const fields = schema.safeParse({ ...getValues(), ...Object.fromEntries(texts) });
+      if (fields.success) submit(fields.data);
+      else void handleSubmit(submit)();
+    },
+    onSaved: onClose,
+  });
 
   return (
     <FormDialog
@@ -59,10 +78,11 @@ function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProp
       onClose={onClose}
       title="Angaben ändern"
       dirty={formState.isDirty}
-      onSubmit={() => void handleSubmit(save)()}
+      onSubmit={save}
       mutation={change}
       submitLabel="Speichern"
     >
+      {question && <TextConflict {...question} reveal className="mb-4.5" />}
       <div className="draw">
         <DetailsFields
           register={register}

@@ -69,6 +69,8 @@ test('a limit is stored with everything else as it is, and what cannot be read i
         p_note: null,
         p_avoid_last: false,
         p_no_swaps: false,
+        p_title_base: 'Wichteln',
+        p_note_base: null,
       },
     ]),
   );

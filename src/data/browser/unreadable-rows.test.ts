@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+
+import { forgetGuestItem, unreadableGuestRows } from './guest-items';
+import { type GuestList, guestKeys } from './guest-keys';
+import { guestLists } from './guest-lists';
+import { memoryStore } from './key-value-store';
+import type { StoredList } from './stored-value';
+
+const rows: Record<GuestList, object> = {
+  gifts: { title: 'Buch', price_min: 10, is_favorite: true },
+  people: { name: 'Mia', facts: [] },
+  reminders: { reminder_date: '2026-12-24', title: 'Karte' },
+  occasions: { person_id: 'mia', label: 'Hochzeitstag' },
+  received: { from_name: 'Mia', title: 'Becher' },
+  budgets: { person_id: 'mia', year: 2026, amount_cents: 5000 },
+  done: { person_id: null, occurs_on: '2026-12-24' },
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys above
+const lists = Object.keys(rows) as GuestList[];
+test.each(lists)('one broken row among the %s loses no other, and is written back', async (list) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stored = (id: string) => ({ id, created_at: '2026-01-01T00:00:00.000Z', ...rows[list] });
+  const oneBroken = fc.record({
+    count: fc.integer({ min: 1, max: 6 }),
+    place: fc.nat(6),
+    row: fc.oneof(
+      fc.jsonValue(),
+      fc
+        .tuple(fc.constantFrom('id', 'created_at', ...Object.keys(rows[list])), fc.jsonValue())
+        .map(([field, value]) => Object.assign(stored('broken'), { [field]: value })),
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(oneBroken, async ({ count, place, row }) => {
+      const ids = Array.from({ length: count }, (_, index) => `row ${index}`);
+      const text = JSON.stringify([...ids.map(stored).slice(0, place), row, ...ids.map(stored).slice(place)]);
+      const store = memoryStore();
+      store.setItem(guestKeys[list], text);
+      const listIn = (): StoredList<{ id: string }> => guestLists(store)[list];
+      const idsIn = (read: readonly { id: string }[]) =>
+        read.map(({ id }) => id).filter((id) => ids.includes(id));
+      // Reading needs no room: a storage may be full.
+      const full = vi.spyOn(store, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      expect(idsIn(listIn().read())).toEqual(ids);
+      full.mockRestore();
+      await forgetGuestItem(store, list, ids[0] ?? '');
+      const left = JSON.parse(store.getItem(guestKeys[list]) ?? '') as unknown[];
+      expect(idsIn(listIn().read())).toEqual(ids.slice(1));
+      expect(left).toHaveLength(count);
+      const kept: unknown[] = unreadableGuestRows(store) > 0 ? [JSON.parse(JSON.stringify(row))] : [];
+      expect(left).toEqual(expect.arrayContaining(kept));
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,64 @@
+import type { FieldRule } from './field.ts';
+import {
+  budgetFields,
+  giftFields,
+  occasionFields,
+  personFields,
+  receivedFields,
+  wishFields,
+} from './kept-fields.ts';
+
+type Fields = Readonly<Record<string, FieldRule<never>>>;
+
+/** What somebody has written of each thing that can be deleted: all but its choices. */
+export const enteredFields = {
+  gifts: entered(giftFields),
+  people: entered(personFields),
+  occasions: entered(occasionFields),
+  received: entered(receivedFields),
+  wishes: entered(wishFields),
+  budgets: entered(budgetFields),
+} as const;
+export type EnteredList = keyof typeof enteredFields;
+
+/** That of one thing, for what is done over it. */
+export function enteredOf(list: EnteredList, item: object): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(item));
+  return Object.fromEntries(
+    Object.keys(enteredFields[list]).map((field) => [field, values.get(field) ?? null]),
+  );
+}
+
+/** What was written, as label and text, 'leer' where it was taken out. */
+export function enteredWords(
+  list: EnteredList,
+  values: Readonly<Record<string, unknown>>,
+): [string, string][] {
+  const words = Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const field = enteredFields[list][name];
+    if (field === undefined) return [];
+    const parsed = field.schema.safeParse(value);
+    const text = parsed.success ? field.words(parsed.data) : null;
+    return [[field.label, text ?? (isNothing(value) ? 'leer' : 'geändert')]];
+  });
+  return isObject(values.occasions) ? [...words, ['Anlässe', occasionWords(values.occasions)]] : words;
+}
+
+function entered(fields: object): Fields {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every caller gives FieldsOf some type
+  const all = Object.entries(fields) as [string, FieldRule<never>][];
+  return Object.fromEntries(all.filter(([, { isChoice }]) => !isChoice));
+}
+
+function occasionWords(occasions: Readonly<Record<string, unknown>>): string {
+  const labels = Object.values(occasions).map((occasion) => String(isObject(occasion) ? occasion.label : ''));
+  return labels.join(', ') || 'leer';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { groupNameSchema } from '@/domain/group/group-form';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Card } from '@/ui/layout/card';
+
+import type { Membership } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
+import { renameMe } from './member-changes';
+
+/** How the others read the name of the one who looks. Of two devices the last one counts. */
+export function OwnNameForm({ me }: { me: Membership }) {
+  const { data: members } = useQuery(groupQueries.members(me));
+  const name = members?.find(({ id }) => id === me.memberId)?.displayName;
+  return name === undefined ? null : <NameForm me={me} name={name} />;
+}
+
+function NameForm({ me, name }: { me: Membership; name: string }) {
+  const fields = useKeptFields(`user:${me.userId}`, `own-name:${me.groupId}`, { name });
+  const [problem, setProblem] = useState<string | null>(null);
+  const rename = useMutation(renameMe(me));
+  const { name: typed } = fields.values;
+  const isChanged = typed.trim() !== name;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const result = groupNameSchema.safeParse(typed);
+    setProblem(result.error?.issues[0]?.message ?? null);
+    if (result.success && isChanged && !rename.isPending)
+      rename.mutate(result.data, { onSuccess: () => fields.settle({ name: typed }) });
+  }
+
+  return (
+    <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
+      <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
+        <Field
+          required
+          label="Dein Name in dieser Gruppe"
+          error={problem}
+          className="min-w-[min(15rem,100%)] flex-1"
+        >
+          <Input
+            value={typed}
+            autoComplete="nickname"
+            onChange={({ target }) => {
+              fields.change({ name: target.value });
+              setProblem(null);
+            }}
+          />
+        </Field>
+        <span className="flex md:pt-6.5 [&>button]:min-h-12">
+          <Button type="submit" busy={rename.isPending} disabled={!isChanged}>
+            Speichern
+          </Button>
+        </span>
+      </form>
+    </Card>
+  );
+}

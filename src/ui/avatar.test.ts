@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { initial } from './avatar';
+
+test.each([
+  ['Mia', 'M'],
+  [' anna', 'A'],
+  ['👨‍👩‍👧 Brandts', '👨‍👩‍👧'],
+  ['👩🏽 Mia', '👩🏽'],
+  ['🇩🇪 Team', '🇩🇪'],
+  ['A\u0308nne', 'Ä'],
+  ['ǆenan', 'Ǆ'],
+  ['שרה', 'ש'],
+  ['', '?'],
+])('%s begins with %s', (name, sign) => {
+  expect(initial(name)).toBe(sign);
+});

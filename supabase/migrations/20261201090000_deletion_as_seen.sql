@@ -1,0 +1,71 @@
+-- Somebody deletes what they have seen. Where something of it was written since, on another device, nothing is deleted,
+-- and what stands there now is the answer: they are asked. What is deleted is the answer, too, so that it can come back
+-- just as it was.
+--
+-- The texts come in the body of a request: some are too long for an address.
+create function public.delete_as_seen(p_table text, p_id text, p_seen jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  -- That of a budget is its person and year.
+  id_type constant text := case p_table when 'budgets' then 'text' else 'uuid' end;
+  most_tries constant integer := 3;
+  content constant text := case p_table
+    when 'wishes' then $content$
+      to_jsonb(item) || jsonb_build_object('wish_shares', (
+        select coalesce(jsonb_agg(jsonb_build_object('group_id', group_id)), '[]')
+        from public.wish_shares where wish_shares.user_id = item.user_id and wish_id = item.id
+      ))
+    $content$
+    -- They go with their person.
+    when 'people' then $content$
+      to_jsonb(item) || jsonb_build_object('occasions', (
+        select coalesce(
+          jsonb_object_agg(id, jsonb_build_object('label', label, 'day', day, 'sinceYear', since_year)), '{}'
+        )
+        from public.person_occasions where person_occasions.user_id = item.user_id and person_id = item.id
+      ))
+    $content$
+    else 'to_jsonb(item)'
+  end;
+  deleted jsonb;
+  stored jsonb;
+begin
+  if p_table not in ('budgets', 'gifts', 'people', 'person_occasions', 'received_gifts', 'wishes') then
+    raise invalid_parameter_value using message = 'Nothing of this table is deleted so';
+  end if;
+  for try in 1 .. most_tries loop
+    if p_table = 'people' then
+      -- Whoever adds or changes an occasion is waited for, and looked at.
+      perform from public.people where id = p_id::uuid and user_id = me for update;
+      perform from public.person_occasions where person_id = p_id::uuid and user_id = me for update;
+    end if;
+    -- One value, and no 'not exists': of that a row which changes at this moment is looked at as it was before.
+    execute format(
+      'delete from public.%1$I as item
+       where id = $1::%3$s and user_id = $2 and coalesce((
+         select bool_and(coalesce((%2$s) ->> field, '''') = coalesce($3 ->> field, ''''))
+         from jsonb_object_keys($3) as field
+       ), true)
+       returning %2$s',
+      p_table, content, id_type
+    ) into deleted using p_id, me, coalesce(p_seen, '{}');
+    exit when deleted is not null;
+    execute format('select %2$s from public.%1$I as item where id = $1::%3$s and user_id = $2', p_table, content, id_type)
+    into stored using p_id, me;
+    exit when stored is null or exists (
+      select from jsonb_object_keys(p_seen) as field
+      where coalesce(stored ->> field, '') <> coalesce(p_seen ->> field, '')
+    );
+    -- Between the two statements somebody has gone back to what was seen.
+  end loop;
+  return jsonb_build_object('deleted', deleted, 'stored', stored);
+end
+$$;
+
+comment on function public.delete_as_seen is
+  'Deletes a row of the caller, if all that p_seen names is still so. Answers the row as deleted, or as stored; neither when '
+  'it is gone.';
+
+revoke execute on function public.delete_as_seen(text, text, jsonb) from public, anon;
+grant execute on function public.delete_as_seen(text, text, jsonb) to authenticated;

@@ -1,0 +1,90 @@
+-- What somebody deletes is what they have seen, and their own.
+begin;
+set local search_path = public, extensions;
+select plan(30);
+select tests.create_user('00000000-0000-4000-8000-00000000000a');
+select tests.create_user('00000000-0000-4000-8000-00000000000b');
+
+create function pg_temp.id(of text) returns uuid
+language sql as $$ select ('00000000-0000-4000-8000-' || lpad(of, 12, '0'))::uuid $$;
+create function pg_temp.act(person text) returns void
+language sql as $$ select tests.act_as(pg_temp.id('00000000000' || person)) $$;
+create function pg_temp.answer(of_table text, id text, seen text default '{}') returns text
+language sql as $$
+  select case
+    when answer -> 'deleted' <> 'null' then 'deleted'
+    when answer -> 'stored' <> 'null' then 'stored'
+    else 'nothing'
+  end
+  from public.delete_as_seen(of_table, id, seen::jsonb) as answer
+$$;
+
+-- Of both the same things, under ids of their own.
+create function pg_temp.store(person uuid, nr text) returns void
+language sql as $$
+  insert into public.people (id, user_id, name) values (pg_temp.id('1' || nr), person, 'Mia');
+  insert into public.person_occasions (id, user_id, person_id, label)
+  values (pg_temp.id('2' || nr), person, pg_temp.id('1' || nr), 'Namenstag');
+  insert into public.budgets (user_id, person_id, year, amount_cents) values (person, pg_temp.id('1' || nr), 2026, 100);
+  insert into public.gifts (id, user_id, title, notes) values (pg_temp.id('3' || nr), person, 'Buch', 'blau');
+  insert into public.received_gifts (id, user_id, from_name, title) values (pg_temp.id('4' || nr), person, 'Oma', 'Schal');
+  insert into public.wishes (id, user_id, title) values (pg_temp.id('5' || nr), person, 'Zelt');
+$$;
+create function pg_temp.things() returns table (of_table text, id text, seen text, other text)
+language sql as $$
+  values
+    ('budgets', pg_temp.id('11') || ':2026', '{"amount_cents": 100}', '{"amount_cents": 90}'),
+    ('person_occasions', pg_temp.id('21')::text, '{"label": "Namenstag", "day": null}', '{"label": "Ostern"}'),
+    ('people', pg_temp.id('11')::text, '{"name": "Mia", "facts": []}', '{"name": "Luca"}'),
+    ('gifts', pg_temp.id('31')::text, '{"title": "Buch", "link": ""}', '{"title": "Buch", "notes": "rot"}'),
+    ('received_gifts', pg_temp.id('41')::text, '{"title": "Schal"}', '{"from_name": "Opa"}'),
+    ('wishes', pg_temp.id('51')::text, '{"title": "Zelt"}', '{"title": "Zelt", "price_cents": 1}')
+$$;
+grant execute on function
+  pg_temp.id(text), pg_temp.act(text), pg_temp.answer(text, text, text), pg_temp.store(uuid, text), pg_temp.things()
+to authenticated, anon;
+select pg_temp.act('a'), pg_temp.store(auth.uid(), '1');
+select pg_temp.act('b'), pg_temp.store(auth.uid(), '2');
+
+select is(pg_temp.answer(of_table, id, seen), 'nothing', format('somebody else finds nothing to delete in %s', of_table)) from pg_temp.things();
+select pg_temp.act('a');
+select is(pg_temp.answer(of_table, id, other), 'stored', format('what was changed in %s stays', of_table)) from pg_temp.things();
+select is(pg_temp.answer('people', pg_temp.id('11')::text, seen), answer, says)
+from (values
+  ('{"occasions": {}}', 'stored', 'a person stays whose occasion nobody has seen'),
+  ('{"occasions": {"00000000-0000-4000-8000-000000000021": {"label": "Ostern", "day": null, "sinceYear": null}}}', 'stored',
+   'or has seen otherwise')
+) as case_of (seen, answer, says);
+savepoint all_there;
+select is(
+  pg_temp.answer('people', pg_temp.id('11')::text,
+    '{"occasions": {"00000000-0000-4000-8000-000000000021": {"sinceYear": null, "label": "Namenstag", "day": null}}}'),
+  'deleted', 'one goes with the occasions that were seen'
+);
+rollback to all_there;
+select is(
+  public.delete_as_seen('gifts', pg_temp.id('31')::text, '{"title": "Buch"}') -> 'deleted' ->> 'notes', 'blau', 'what was deleted is the answer'
+);
+rollback to all_there;
+select is(
+  public.delete_as_seen('gifts', pg_temp.id('31')::text, '{"title": "Atlas"}') -> 'stored' ->> 'title', 'Buch', 'and so is what stands there now'
+);
+select is(pg_temp.answer(of_table, id, seen), 'deleted', format('what was seen in %s goes', of_table)) from pg_temp.things();
+select is(pg_temp.answer('gifts', pg_temp.id('31')::text, null), 'nothing', 'what is gone is no failure');
+select throws_ok(
+  format('select public.delete_as_seen(%L, %L, ''{}'')', of_table, pg_temp.id('11')), '22023', null, format('nothing of %s', of_table)
+)
+from (values ('profiles'), ('reminders'), ('group_gifts'), ('people; drop table public.gifts')) as other (of_table);
+select tests.act_signed_out();
+select throws_ok(
+  format('select public.delete_as_seen(''gifts'', %L, ''{}'')', '00000000-0000-4000-8000-000000000032'), '42501', null, 'nor for visitors'
+);
+select tests.act_as_database();
+select is(
+  (select count(*)::integer from public.gifts) + (select count(*)::integer from public.people)
+  + (select count(*)::integer from public.wishes) + (select count(*)::integer from public.budgets), 4,
+  'those of somebody else are there'
+);
+
+select * from finish();
+rollback;
