@@ -51,7 +51,6 @@ declare
   receiver uuid;
   since timestamptz;
 begin
-  perform private.refuse_long(said);
   held := private.hold_draw(draw);
   me := private.my_draw_part(held.id);
   if me is null then
@@ -139,7 +138,9 @@ create function public.create_draw(
 ) returns uuid
 language sql volatile set search_path = ''
 begin atomic
-  select private.create_draw(p_id, p_group, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps);
+  select private.create_draw(
+    p_id, p_group, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps
+  );
 end;
 
 create function public.change_draw(
@@ -150,7 +151,8 @@ create function public.change_draw(
 language sql volatile set search_path = ''
 begin atomic
   select private.change_draw(
-    p_draw, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps, p_title_base, p_note_base
+    p_draw, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps,
+    private.short(p_title_base), private.short(p_note_base)
   );
 end;
 
@@ -163,7 +165,7 @@ end;
 create function public.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.ask_all_for_draw(p_draw, p_members);
+  select private.ask_all_for_draw(p_draw, private.short(p_members));
 end;
 
 create function public.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
@@ -187,7 +189,7 @@ end;
 create function public.set_draw_hint(p_draw uuid, p_hint text, p_hint_base text default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.set_draw_hint(p_draw, p_hint, p_hint_base);
+  select private.set_draw_hint(p_draw, private.short(p_hint), private.short(p_hint_base));
 end;
 
 create function public.set_draw_exclusion(p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean) returns boolean
@@ -200,14 +202,14 @@ create function public.ask_in_draw(p_draw uuid, p_side text, p_id uuid, p_text t
 returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.ask_in_draw(p_draw, p_side, p_id, p_text, p_receiver);
+  select private.ask_in_draw(p_draw, private.short(p_side), p_id, private.short(p_text), p_receiver);
 end;
 
 create function public.read_draw_thread(p_draw uuid, p_side text)
 returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
 language sql stable set search_path = ''
 begin atomic
-  select * from private.read_draw_thread(p_draw, p_side);
+  select * from private.read_draw_thread(p_draw, private.short(p_side));
 end;
 
 grant execute on function

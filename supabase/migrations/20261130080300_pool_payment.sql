@@ -69,7 +69,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held public.gift_pools;
 begin
-  perform private.refuse_long(new_holder, new_iban);
   held := private.enter_my_pool(gift, true);
   if new_holder is null and new_iban is null then
     perform private.forget_account(gift);
@@ -215,7 +214,7 @@ end;
 create function public.set_pool_payment(p_gift uuid, p_holder text default null, p_iban text default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.set_pool_payment(p_gift, p_holder, p_iban);
+  select private.set_pool_payment(p_gift, private.short(p_holder), private.short(p_iban));
 end;
 
 create function public.set_pool_paid(p_gift uuid, p_paid_cents integer default null) returns boolean

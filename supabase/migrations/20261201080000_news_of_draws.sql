@@ -198,6 +198,7 @@ begin
       where gift.group_id = place.group_id and gift.created_at > place.since and gift.created_at <= moment
         and gift.created_by is distinct from place.member_id
         and gift.recipient_user_id is distinct from place.user_id and gift.recipient_left_at is null
+        and not private.is_gone(gift.withdrawn_at, gift.status)
     )) as has_news, bool_or(place.since < greatest(
       (select max(created_at) from public.group_gifts as gift where gift.group_id = place.group_id),
       (select max(reserved_at) from public.group_gifts as gift where gift.group_id = place.group_id),

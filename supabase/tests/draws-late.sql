@@ -232,9 +232,9 @@ select is(
 -- Texts that are far too long are refused before anybody waits for them.
 select is(tests.ask_draw('outsider', f, 'Wichteln', others), '23514', format('%s of a book', f))
 from (values
-  ('ask_in_draw', format(', ''receiver'', %L, %L', tests.id('message', 'book'), repeat('x', 20000))), ('set_draw_hint', format(', %L', repeat('x', 20000))),
-  ('create_draw', format(', %L, ''x'', %L, null, %L', tests.id('group', 'Familie'), tests.today(), repeat('x', 20000))),
-  ('change_draw', format(', %L, %L', repeat('x', 20000), tests.today() + 20)), ('change_draw', format(', ''x'', %L, null, %L', tests.today() + 20, repeat('x', 20000)))
+  ('ask_in_draw', format(', ''receiver'', %L, %L', tests.id('message', 'book'), repeat('x', 40001))), ('set_draw_hint', format(', %L', repeat('x', 40001))),
+  ('create_draw', format(', %L, ''x'', %L, null, %L', tests.id('group', 'Familie'), tests.today(), repeat('x', 40001))),
+  ('change_draw', format(', %L, %L', repeat('x', 40001), tests.today() + 20)), ('change_draw', format(', ''x'', %L, null, %L', tests.today() + 20, repeat('x', 40001)))
 ) as call (f, others);
 
 select * from finish();

@@ -97,8 +97,8 @@ select set_eq(
   $$ select oid::regproc::text from pg_proc
      where pronamespace = 'private'::regnamespace and proname ~ '^(my|is|may|read)' and provolatile <> 's'
        and prosecdef $$,
-  array['private.my_membership_for_gift', 'private.my_draw_result'],
-  'and each of them is stable, but for those that lock what they find'
+  array['private.my_membership_for_gift', 'private.my_draw_result', 'private.may_make_account'],
+  'and each of them is stable, but for those that lock what they find, or count'
 );
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'lock_my_groups' and tgenabled = 'O' $$,

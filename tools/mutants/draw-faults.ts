@@ -453,14 +453,6 @@ export const drawFaults: readonly Fault[] = [
     'or exists (select from public.draw_participants where id = me and seen_round < held.round)',
     '',
   ),
-  ...(['set_draw_hint', 'create_draw', 'change_draw', 'ask_in_draw'] as const).map((name) =>
-    fault(
-      `others wait for a book in ${name}`,
-      name,
-      'perform private.refuse_long',
-      '-- perform private.refuse_long',
-    ),
-  ),
   fault(
     'all of a thread is read',
     'read_draw_thread',

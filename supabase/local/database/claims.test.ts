@@ -571,7 +571,7 @@ test('the tick says whether something is to be sent, and the hourly job clears w
   await finish([{ id: claimed?.id, state: 'sent' }]);
   expect(await tick()).toBe(false);
   expect(await rows('select public.notifications_health() as health')).toEqual([
-    { health: { minutesSincePlanned: 0, minutesSinceSent: 0, overdue: 0 } },
+    { health: { minutesSincePlanned: 0, minutesSinceSent: 0, overdue: 0, scarce: [] } },
   ]);
   await rows(
     'insert into public.occasion_done (user_id, occurs_on) values ($1, current_date - 61), ($1, current_date - 59)',
