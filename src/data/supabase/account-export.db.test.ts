@@ -264,6 +264,7 @@ const notInFile: Record<string, string> = {
   'private.draw_results.giver_id': 'a lot',
   'private.draw_results.receiver_id': 'a lot',
   'private.join_attempts.user_id': 'a limit',
+  'private.left_by_guests.user_id': 'of guests that are deleted',
   'private.mail_bounces.user_id': 'shown with the settings',
   'private.notices.user_id': 'a reminder on its way',
   'private.notification_plans.user_id': 'a reminder on its way',
