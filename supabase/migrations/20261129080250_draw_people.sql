@@ -363,6 +363,36 @@ create trigger leave_draws before delete on public.group_members
 for each row execute function private.leave_draws();
 
 comment on function private.refuse_past_day is 'Refuses a day that has passed, which would tell who gives to whom at once.';
+-- In the request that prepares it: nobody meets a draw that lacks what was not allowed the last time. Whoever prepares it comes
+-- first, as all stand in the order of coming.
+create function private.fill_draw(draw uuid, joins boolean, members uuid[], other uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if joins then
+    perform private.join_draw(draw);
+  end if;
+  if members <> '{}' then
+    perform private.ask_all_for_draw(draw, members);
+  end if;
+  if other is not null then
+    perform private.enter_draw(draw, true);
+    insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
+    select giver.draw_id, giver.id, receiver.id, giver.group_id
+    from public.draw_exclusions as rule
+    join public.draw_participants as giving on giving.draw_id = rule.draw_id and giving.id = rule.giver_id
+    join public.draw_participants as receiving on receiving.draw_id = rule.draw_id and receiving.id = rule.receiver_id
+    join public.draws on draws.id = draw and draws.group_id = rule.group_id and draws.state = 'gathering'
+    join public.draw_participants as giver on giver.draw_id = draws.id and giver.member_id = giving.member_id
+    join public.draw_participants as receiver on receiver.draw_id = draws.id and receiver.member_id = receiving.member_id
+    where rule.draw_id = other
+    on conflict (draw_id, giver_id, receiver_id) do nothing;
+    perform private.change_draw_row(draw);
+  end if;
+  return draw;
+end
+$$;
+
+comment on function private.fill_draw is 'Behind public.create_draw.';
 comment on function private.create_draw is 'Behind public.create_draw.';
 comment on function private.change_draw is 'Behind public.change_draw.';
 comment on function private.remove_draw is 'Behind public.remove_draw.';

@@ -125,7 +125,7 @@ comment on function private.ask_in_draw is 'Behind public.ask_in_draw.';
 comment on function private.read_draw_thread is 'Behind public.read_draw_thread.';
 
 grant execute on function
-  private.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
+  private.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean), private.fill_draw(uuid, boolean, uuid[], uuid),
   private.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), private.remove_draw(uuid),
   private.ask_all_for_draw(uuid, uuid[]), private.ask_for_draw(uuid, uuid, boolean), private.join_draw(uuid),
   private.leave_draw(uuid, uuid, integer), private.set_draw_hint(uuid, text, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
@@ -134,13 +134,15 @@ to authenticated;
 
 create function public.create_draw(
   p_id uuid, p_group uuid, p_title text, p_day date default null, p_budget_cents integer default null,
-  p_note text default null, p_avoid_last boolean default true, p_no_swaps boolean default false
+  p_note text default null, p_avoid_last boolean default true, p_no_swaps boolean default false,
+  p_joins boolean default false, p_members uuid[] default '{}', p_like uuid default null
 ) returns uuid
 language sql volatile set search_path = ''
 begin atomic
   select private.create_draw(
     p_id, p_group, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps
   );
+  select private.fill_draw(p_id, p_joins, private.short(p_members), p_like);
 end;
 
 create function public.change_draw(
@@ -213,14 +215,16 @@ begin atomic
 end;
 
 grant execute on function
-  public.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
+  public.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean, boolean, uuid[], uuid),
   public.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), public.remove_draw(uuid),
   public.ask_all_for_draw(uuid, uuid[]), public.ask_for_draw(uuid, uuid, boolean), public.join_draw(uuid),
   public.leave_draw(uuid, uuid, integer), public.set_draw_hint(uuid, text, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
   public.ask_in_draw(uuid, text, uuid, text, uuid), public.read_draw_thread(uuid, text)
 to authenticated;
 
-comment on function public.create_draw is 'Prepares a draw with an id of the client and a day, for an admin. Who takes part says so with join_draw.';
+comment on function public.create_draw is
+  'Prepares a draw with an id of the client and a day, for an admin, who may take part at once and ask members. p_like: another draw of '
+  'the group, whose exclusions hold here as well.';
 comment on function public.change_draw is
   'Changes what an admin prepared; for a day before the one it has, all others who said yes are asked once more. A text '
   'that differs from its base is stored over that base alone. False when another one stands there, when it is over, and for '

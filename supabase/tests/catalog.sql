@@ -1,7 +1,7 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(29);
+select plan(30);
 
 select is_empty(
   $$ select relname from pg_class
@@ -31,6 +31,13 @@ select is_empty(
        and (coalesce(qual, '') || coalesce(with_check, '')) ~ 'auth\.(uid|jwt)\(\)'
        and (coalesce(qual, '') || coalesce(with_check, '')) !~ 'SELECT auth\.(uid|jwt)\(\)' $$,
   'policies ask once per statement who is asking'
+);
+-- A share of a gift outlives its payer's account.
+select is_empty(
+  $$ select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'pool_shares'
+       and attname = 'user_id' and not attnotnull $$,
+  'what is somebody''s own cannot be nobody''s'
 );
 select is_empty(
   $$ select relname, privilege_type from pg_class, aclexplode(relacl)

@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(154);
+select plan(155);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -245,6 +245,16 @@ select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'which 
 select tests.run_as('former', format('select public.say_wish_given(%L, false)', pg_temp.key('guestUhr')));
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')) || ' ' || pg_temp.take('former', 'Uhr', 'Opa', (select token from private.wish_links where user_id = tests.id('user', 'admin'))), 'true true', 'only once it was not, after all');
 select is((select is_given from private.wish_states where wish_id = tests.id('wish', 'Uhr')), false, 'the next one has given nothing');
+rollback to renewed;
+
+-- The link is renewed while somebody waits for the wish.
+update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
+select pg_temp.wish('Spät');
+create or replace function private.lock_wish(owner uuid, wish uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.wish_links set token = 'new link' where user_id = owner
+$$;
+select is(pg_temp.take('guest', 'Spät'), '42501', 'whoever waited with an old link takes nothing');
 rollback to renewed;
 
 -- Whoever took it is forgotten, or its owner.

@@ -47,7 +47,8 @@ export function parseDayMonth(text: string, year: number): CalendarDay | null {
 /** Whether a text may become a day of a month with further keys: `3`, `24.`, `24. De`. */
 export function isBegunDay(text: string): boolean {
   const [, month] =
-    /^\s*(?:[0-2]?\d|3[01])(?:\s*[./-]|\s)?\s*([01]?|\p{L}{1,9})\s*$/u.exec(text.slice(0, longest)) ?? [];
+    /^\s*(?:[0-2]?\d|3[01])(?!\d)(?:\s*[./-]|\s)?\s*([01]?|\p{L}{1,9})\s*$/u.exec(text.slice(0, longest)) ??
+    [];
   if (month === undefined) return false;
   const key = month.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return (

@@ -6,6 +6,7 @@ import { centsText } from '@/domain/gift/cents';
 import { costOf } from '@/domain/pool/pool';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { differenceText, residualText } from '@/domain/pool/pool-texts';
+import { useWhileShown } from '@/lib/hooks/use-while-shown';
 import { Button } from '@/ui/button';
 import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
@@ -44,7 +45,9 @@ export function PaidPrice({ me, gift, view }: PaidPriceProps) {
 type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
 function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
-  const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, onDone);
+  // It may be closed and opened anew before the answer comes.
+  const done = useWhileShown(true, onDone);
+  const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, done);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: centsText(costOf(pool)) },
