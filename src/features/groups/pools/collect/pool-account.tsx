@@ -8,6 +8,7 @@ import { paymentFormSchema } from '@/domain/pool/payment-form';
 import type { PoolPayment } from '@/domain/pool/pool';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { Button } from '@/ui/button';
+import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -113,7 +114,8 @@ function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps)
     resolver: zodResolver(paymentFormSchema),
     defaultValues: { holder: stored?.holder ?? '', iban: stored ? ibanLabel(stored.iban) : '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useUnkept(isDirty);
   useEffect(() => setFocus('holder'), [setFocus]);
   const send = handleSubmit((account) => change.mutate({ giftId, account }, { onSuccess: onDone }));
   return (
