@@ -41,7 +41,9 @@ begin
 end
 $$;
 
-create function private.ask_in_draw(draw uuid, from_side text, message uuid, said text, known_receiver uuid) returns boolean
+create function private.ask_in_draw(
+  draw uuid, from_side text, message uuid, said text, known_round integer, known_receiver uuid
+) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := 200;
@@ -58,7 +60,8 @@ begin
   end if;
   select giver_id, receiver_id, given_since into giver, receiver, since from private.draw_results
   where draw_id = held.id and case from_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
-  if receiver is null or private.is_over(held) then
+  -- A page that has not heard of a new draw writes to somebody else than it says.
+  if receiver is null or private.is_over(held) or known_round is distinct from held.round then
     return false;
   end if;
   -- A question that is sent once more goes to nobody else than the first time, and none before its giver has looked: the
@@ -129,7 +132,7 @@ grant execute on function
   private.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), private.remove_draw(uuid),
   private.ask_all_for_draw(uuid, uuid[]), private.ask_for_draw(uuid, uuid, boolean), private.join_draw(uuid),
   private.leave_draw(uuid, uuid, integer), private.set_draw_hint(uuid, text, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
-  private.ask_in_draw(uuid, text, uuid, text, uuid), private.read_draw_thread(uuid, text)
+  private.ask_in_draw(uuid, text, uuid, text, integer, uuid), private.read_draw_thread(uuid, text)
 to authenticated;
 
 create function public.create_draw(
@@ -200,11 +203,12 @@ begin atomic
   select private.set_draw_exclusion(p_draw, p_giver, p_receiver, p_is_excluded);
 end;
 
-create function public.ask_in_draw(p_draw uuid, p_side text, p_id uuid, p_text text, p_receiver uuid default null)
-returns boolean
+create function public.ask_in_draw(
+  p_draw uuid, p_side text, p_id uuid, p_text text, p_round integer, p_receiver uuid default null
+) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.ask_in_draw(p_draw, private.short(p_side), p_id, private.short(p_text), p_receiver);
+  select private.ask_in_draw(p_draw, private.short(p_side), p_id, private.short(p_text), p_round, p_receiver);
 end;
 
 create function public.read_draw_thread(p_draw uuid, p_side text)
@@ -219,7 +223,7 @@ grant execute on function
   public.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), public.remove_draw(uuid),
   public.ask_all_for_draw(uuid, uuid[]), public.ask_for_draw(uuid, uuid, boolean), public.join_draw(uuid),
   public.leave_draw(uuid, uuid, integer), public.set_draw_hint(uuid, text, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
-  public.ask_in_draw(uuid, text, uuid, text, uuid), public.read_draw_thread(uuid, text)
+  public.ask_in_draw(uuid, text, uuid, text, integer, uuid), public.read_draw_thread(uuid, text)
 to authenticated;
 
 comment on function public.create_draw is
@@ -248,5 +252,5 @@ comment on function public.set_draw_exclusion is
   'Whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
 comment on function public.ask_in_draw is
   'Writes to whom the caller gives (side giver), once they looked who that is, or to the one who gives to them (receiver). False '
-  'when it is over, when nothing is drawn, and when p_receiver is not the receiver any more.';
+  'when it is over, when nothing is drawn, when it was written for another round, and when p_receiver is not the receiver any more.';
 comment on function public.read_draw_thread is 'The latest 500 messages with whom the caller gives to (giver), once they looked who that is, or with who gives to them (receiver).';

@@ -426,6 +426,7 @@ export const drawFaults: readonly Fault[] = [
     'receiver is distinct from coalesce(known_receiver, receiver)',
     'false',
   ),
+  fault('written for another round', 'ask_in_draw', 'known_round is distinct from held.round', 'false'),
   fault('one side alone hears of a message', 'ask_in_draw', 'array[giver, receiver]', 'array[receiver]'),
   fault('all hear of a message', 'ask_in_draw', 'array[giver, receiver]', 'private.people_in_draw(held.id)'),
   fault('any number of messages', 'ask_in_draw', "'draw_messages', 30", "'draw_messages', 300"),

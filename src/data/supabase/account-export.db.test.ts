@@ -64,7 +64,9 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
       [draw.p_draw, userId, people[(index + 1) % people.length]?.userId],
     );
   const say = (client: TestClient, p_side: string, p_text: string) =>
-    client.rpc('ask_in_draw', { ...draw, p_side, p_id: crypto.randomUUID(), p_text }).throwOnError();
+    client
+      .rpc('ask_in_draw', { ...draw, p_side, p_id: crypto.randomUUID(), p_text, p_round: 1 })
+      .throwOnError();
   const before = await fileOf(lisa.client, lisa.userId);
   expect(before).toContain('Ich mag Tee');
   expect(before).not.toContain('Ich mag Kaffee');

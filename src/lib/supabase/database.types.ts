@@ -1314,6 +1314,7 @@ export type Database = {
           p_draw: string
           p_id: string
           p_receiver?: string
+          p_round: number
           p_side: string
           p_text: string
         }
