@@ -361,6 +361,7 @@ async function lookAtProfile(page: Page) {
   await expect(dialog.getByText('Bitte gib dem Anlass einen Namen')).toBeVisible();
   await inspect(page, 'add an occasion with mistakes');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await page.getByRole('button', { name: /^Erinnern/ }).click();
   await expect(page.getByRole('radio', { name: 'Wie in den Einstellungen' })).toBeChecked();
   await inspect(page, 'days before an occasion');

@@ -188,6 +188,7 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000', async ({ pa
       await list.getByRole('button', { name: 'Weitere 100 anzeigen' }).press('Enter');
       await expect(list.getByRole('checkbox')).toHaveCount(200);
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
       await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
     }
   }

@@ -56,11 +56,13 @@ export function drawsApi(request: APIRequestContext) {
     /** Asks whom somebody gives to, or answers who gives to them. */
     async ask(person: Account, draw: string, side: 'giver' | 'receiver', text: string): Promise<void> {
       const receiver = side === 'giver' ? { p_receiver: await this.receiver(person, draw) } : {};
+      const [drawn] = await call<{ round: number }[]>(person, `draws?select=round&id=eq.${draw}`);
       await call(person, 'rpc/ask_in_draw', {
         p_draw: draw,
         p_side: side,
         p_id: randomUUID(),
         p_text: text,
+        p_round: drawn?.round,
         ...receiver,
       });
     },

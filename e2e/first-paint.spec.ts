@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { moves, noteMoves } from './layout-shifts.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 /** Keeps the app away from the page until it is let go. */
@@ -160,21 +161,6 @@ test('nothing on the page of a guest moves while it loads', async ({ page }) => 
   await expect(page.getByText('Du bist Gast.')).toBeVisible();
   expect(await moves(page)).toEqual([]);
 });
-
-/** Layout shifts of every page from now on. */
-async function noteMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function moves(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-}
 
 for (const eventDate of [null, '2099-12-24']) {
   const what = eventDate === null ? 'without a date' : 'with a date';

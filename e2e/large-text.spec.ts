@@ -5,9 +5,10 @@ import { card } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest } from './guest-steps.ts';
-import { setTextSize } from './page-checks.ts';
+import { expectNoSidewaysScroll, setTextSize } from './page-checks.ts';
 import { drawn, heic } from './picture-files.ts';
 import { shopUrl as shop } from './shop/shop.ts';
+import { openList } from './wish-steps.ts';
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, hasTouch: true });
@@ -344,4 +345,61 @@ test('beside a link, a picture and their messages nothing is broken or covered',
   await setTextSize(page, 32);
   expect.soft(await isInside(dialog.locator('.capture-photo'))).toBe(true);
   expect.soft((await boxOf(dialog.locator('.captured-words'))).width).toBeGreaterThan(200);
+});
+
+test('no page scrolls sideways on the smallest screen with the largest text', async ({
+  account,
+  insert,
+  openAs,
+  page,
+  request,
+}) => {
+  test.slow();
+  const fits = async (path: string, heading: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    // Each page begins with the usual size, and the same one again changes nothing.
+    for (const size of [16, 32]) await setTextSize(page, size);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectNoSidewaysScroll(page, [320]);
+  };
+  for (const [path, heading] of [
+    ['/auth', ''],
+    ['/forgot-password', 'Passwort vergessen?'],
+    ['/reset-password', 'Link ungültig'],
+    ['/email-confirmed', 'Bestätigung fehlgeschlagen'],
+    ['/impressum', 'Impressum'],
+    ['/agb', 'AGB & Widerruf'],
+    ['/datenschutz', 'Datenschutzerklärung'],
+    ['/demo', 'Schau dich um'],
+    ['/demo/einkaufen', 'Noch zu kaufen'],
+    ['/demo/wuensche', 'Meine Wünsche'],
+    ['/demo/geschenkejahr', 'Nach Person'],
+  ] as const)
+    await fits(path, heading);
+
+  const person = crypto.randomUUID();
+  await insert('people', [
+    { id: person, name: 'Lukas', occasion: 'Geburtstag', occasion_date: berlinDay(6) },
+  ]);
+  await insert('gifts', [{ ...gift, title, plan: 'buy' }]);
+  const { id: group } = await groupsApi(request).createGroup(account);
+  const list = await openList(request, account, [{ title: 'Teekanne', price_cents: 5490 }]);
+  await openAs(account);
+  for (const [path, heading] of [
+    ['/', 'Hallo Katharina'],
+    ['/people', 'Personen verwalten'],
+    [`/people/${person}`, 'Lukas'],
+    ['/einkaufen', 'Noch zu kaufen'],
+    ['/wuensche', 'Meine Wünsche'],
+    ['/geschenkejahr', 'Nach Person'],
+    ['/friends', 'Gruppen'],
+    [`/g/${group}`, 'Weihnachten bei Brandts'],
+    [`/g/${group}?tab=chat`, 'Weihnachten bei Brandts'],
+    [`/g/${group}?tab=einstellungen`, 'Weihnachten bei Brandts'],
+    ['/settings', 'Einstellungen'],
+    ['/settings/erinnerungen', 'Erinnerungen'],
+    [list, 'Wünsche'],
+  ] as const)
+    await fits(path, heading);
 });

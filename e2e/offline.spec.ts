@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { card, note, notice as noticeWith, onDevice, untilKept, withoutNetwork } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { moves, noteMoves } from './layout-shifts.ts';
 import { inspect } from './page-checks.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
@@ -76,6 +77,51 @@ test('changes made offline wait over a reload and an expired session, and are st
   await expect(card(page, 'Teeservice')).toBeVisible();
   expect((await onDevice(page)).map(([key]) => key)).toEqual([`user:${account.userId},reads`]);
 });
+
+test('nothing moves on a visit without a network', async ({
+  account,
+  createAccount,
+  insert,
+  openAs,
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const api = groupsApi(request);
+  const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
+  await api.addGifts(group, tim, [{ title: 'Kaffeemühle' }]);
+  await insert('people', [{ name: 'Lukas' }]);
+  await insert('gifts', [{ title: 'Keramikkurs' }, { title: 'Wollschal' }]);
+  await openAs(account);
+  for (const [path, text] of pagesWithoutNetwork(group.id)) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await untilKept(page, text);
+  }
+  await noteMoves(page);
+  await context.setOffline(true);
+  for (const [path, text] of pagesWithoutNetwork(group.id))
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(notice(page)).toBeVisible();
+      expect.soft(await moves(page), `${path} at ${viewport.width}`).toEqual([]);
+    }
+});
+
+function pagesWithoutNetwork(groupId: string): [string, string][] {
+  return [
+    ['/', 'Wollschal'],
+    ['/people', 'Lukas'],
+    ['/friends', 'Weihnachten bei Brandts'],
+    [`/g/${groupId}`, 'Kaffeemühle'],
+  ];
+}
 
 test('a group and its chat are there without a network, and what is written goes out once', async ({
   account,

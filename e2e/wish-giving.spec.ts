@@ -187,6 +187,7 @@ test('whoever closes the question for the name is told nothing', async ({ accoun
   await page.getByRole('button', { name: 'Weiter' }).click();
   await asked;
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   answer();
   await (await answered).finished();

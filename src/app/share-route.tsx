@@ -1,11 +1,22 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { sharedIdeaSearch } from '@/domain/launch/launch';
-import { parseShared } from '@/domain/launch/shared-idea';
+import { holdsCredentials, parseShared } from '@/domain/launch/shared-idea';
 import { paths } from '@/lib/address/paths';
+import { showToast } from '@/ui/toast/toast';
 
 /** Where other apps share to: what they share becomes an address of the start page, which also survives a sign-in. */
 export function ShareRoute() {
   const values = Object.fromEntries(new URLSearchParams(useLocation().search));
+  const isCut = holdsCredentials(values);
+  useEffect(() => {
+    if (!isCut) return;
+    showToast({
+      tone: 'info',
+      title: 'Link ohne Zugangsdaten übernommen',
+      description: 'Darin standen ein Benutzername oder ein Passwort.',
+    });
+  }, [isCut]);
   return <Navigate to={paths.home + sharedIdeaSearch(parseShared(values))} replace />;
 }

@@ -29,6 +29,10 @@ export const errorSentences: Record<AppErrorKind, string> = {
   server: 'Der Server hat einen Fehler gemeldet.',
 };
 
+/** Kind `offline`, as ours never heard of it; but the network is there, and looking at it would not help. */
+export const foreignAnswer =
+  'Etwas zwischen diesem Gerät und Päckchen lehnt das ab, vielleicht eine Firewall. Versuche es in einem anderen Netz.';
+
 /** The reason with which kind `invalid` refuses what cannot be without its person. */
 export const personGone = 'Diese Person gibt es nicht mehr.';
 
@@ -39,17 +43,20 @@ export class AppError extends Error {
   readonly status: number;
   /** The item is stored all the same, but for what the message tells; what hangs on the item can follow. */
   readonly isStored: boolean;
+  /** The answer of somebody in between: a firewall, a proxy, the login of a hotel. */
+  readonly isForeign: boolean;
 
   constructor(
     kind: AppErrorKind,
     message = errorSentences[kind],
-    options?: { cause?: unknown; status?: number; isStored?: true },
+    options?: { cause?: unknown; status?: number; isStored?: true; isForeign?: boolean },
   ) {
     super(message, options);
     this.name = 'AppError';
     this.kind = kind;
     this.status = options?.status ?? 0;
     this.isStored = options?.isStored ?? false;
+    this.isForeign = options?.isForeign ?? false;
   }
 }
 

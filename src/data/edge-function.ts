@@ -1,11 +1,12 @@
-import { FunctionsFetchError } from '@supabase/functions-js';
+import { FunctionsFetchError, FunctionsHttpError } from '@supabase/functions-js';
 
 import { cutText } from '@/domain/text/cut-text';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { isObject } from '@/lib/is-object';
 import { functions } from '@/lib/supabase/functions-client';
+import { isPage, pageInstead } from '@/lib/supabase/page-instead';
 
-import { AppError, errorSentences } from './app-error';
+import { AppError, errorSentences, foreignAnswer } from './app-error';
 
 /** What an edge function said, also about its refusal: then `error` is what the client made of that. */
 export interface FunctionAnswer {
@@ -33,6 +34,7 @@ export function functionFailure(
   { body, error }: FunctionAnswer,
   sentences: { tooSlow: string; unclear: string },
 ): AppError {
+  if (isForeign(error)) return new AppError('offline', foreignAnswer, { cause: error, isForeign: true });
   if (error instanceof FunctionsFetchError) {
     const isTimeout = isObject(error.context) && error.context.name === 'TimeoutError';
     return new AppError('offline', isTimeout ? sentences.tooSlow : errorSentences.offline, { cause: error });
@@ -41,6 +43,14 @@ export function functionFailure(
   const message =
     typeof reason === 'string' && hasVisibleCharacter(reason) ? cutText(reason, 200) : sentences.unclear;
   return new AppError('server', message, { cause: error });
+}
+
+/** The page of a firewall, a proxy or a network that asks for a login. */
+function isForeign(error: unknown): boolean {
+  if (error instanceof FunctionsHttpError) return error.context instanceof Response && isPage(error.context);
+  return (
+    error instanceof FunctionsFetchError && isObject(error.context) && error.context.message === pageInstead
+  );
 }
 
 /** What the function said about its refusal; a proxy or a function that is down says nothing of ours. */

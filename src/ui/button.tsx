@@ -36,7 +36,7 @@ export function buttonClass({ size = 'md', ...options }: ButtonLook = {}) {
 
 function look({ kind = 'primary', size = 'md', full = false, className }: ButtonLook, space: string) {
   return cx(
-    'inline-flex items-center justify-center rounded-md py-2 leading-[1.2] font-[650] break-words no-underline transition-[background-color,scale] duration-[120ms] active:scale-[.985] forced-colors:border [&_svg]:size-[1.1875rem] [&_svg]:flex-none',
+    'inline-flex items-center justify-center rounded-md py-2 leading-[1.2] font-[650] no-underline transition-[background-color,scale] duration-[120ms] active:scale-[.985] forced-colors:border [&_svg]:size-[1.1875rem] [&_svg]:flex-none',
     kinds[kind],
     sizes[size],
     space,

@@ -42,7 +42,26 @@ return coalesce(lowest between 0 and 1000000, true)
 
 comment on function private.is_price_range is 'Whole euros from 0 to 1,000,000, either end may be open.';
 
+-- Cleaning, comparing and checking a text of megabytes takes seconds, also for somebody who may do nothing at all. Forty
+-- thousand bytes are the ten thousand characters of the longest text, with four each.
+create function private.short(given anyelement) returns anyelement
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  most_bytes constant integer := 40000;
+  header constant integer := 4;
+begin
+  if pg_column_size(given) > most_bytes + header then
+    raise check_violation using message = 'The text is too long';
+  end if;
+  return given;
+end
+$$;
+
+comment on function private.short is
+  'The same text or list; refuses what is far too long. Every function of the API takes its arguments by it, before all else.';
+
 grant execute on function
+  private.short(anyelement),
   private.is_text(text, integer),
   private.is_visible_text(text, integer),
   private.is_web_link(text),

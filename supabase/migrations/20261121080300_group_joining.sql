@@ -161,19 +161,21 @@ create function public.create_group_with_admin_v2(
 language sql volatile set search_path = ''
 begin atomic
   select created.group_id, created.invite_token
-  from private.create_group(p_name, p_description, p_event_date, p_visibility) as created;
+  from private.create_group(
+    private.short(p_name), private.short(p_description), p_event_date, private.short(p_visibility)
+  ) as created;
 end;
 
 create function public.join_group_by_code(p_code text, p_display_name text default null) returns uuid
 language sql volatile set search_path = ''
 begin atomic
-  select private.join_by_code(p_code, p_display_name);
+  select private.join_by_code(private.short(p_code), private.short(p_display_name));
 end;
 
 create function public.join_group_by_token(p_token text, p_display_name text default null) returns uuid
 language sql volatile set search_path = ''
 begin atomic
-  select private.join_by_token(p_token, p_display_name);
+  select private.join_by_token(private.short(p_token), private.short(p_display_name));
 end;
 
 comment on function public.create_group_with_admin_v2 is 'Makes a group whose only member and admin is the caller.';

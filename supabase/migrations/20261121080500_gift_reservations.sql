@@ -65,7 +65,7 @@ to authenticated;
 create function public.reserve_group_gift(p_gift uuid, p_seen jsonb default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.reserve_gift(p_gift, p_seen);
+  select private.reserve_gift(p_gift, private.short(p_seen));
 end;
 
 create function public.release_group_gift(p_gift uuid) returns boolean
@@ -77,7 +77,7 @@ end;
 create function public.set_group_gift_status(p_gift uuid, p_status text) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.set_gift_status(p_gift, p_status);
+  select private.set_gift_status(p_gift, private.short(p_status));
 end;
 
 comment on function public.reserve_group_gift is

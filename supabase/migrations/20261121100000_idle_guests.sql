@@ -31,7 +31,7 @@ end
 $$;
 
 comment on function private.delete_idle_guests is
-  'Deletes anonymous users without activity for 30 days and returns their number. Runs every hour through pg_cron.';
+  'Deletes anonymous users without activity for 30 days, at most so many, and returns their number.';
 
 -- Hosted projects offer pg_cron; the embedded database does not, and a server may offer it without having loaded it.
 do $$
@@ -40,7 +40,7 @@ begin
     return;
   end if;
   create extension if not exists pg_cron;
-  perform cron.schedule('delete-idle-guests', '17 * * * *', 'select private.delete_idle_guests()');
+  perform cron.schedule('delete-idle-guests', '17 * * * *', 'call private.delete_all_idle_guests()');
 exception when others then
   raise warning 'Idle guests are not deleted on a schedule: %', sqlerrm;
 end

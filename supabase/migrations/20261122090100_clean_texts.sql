@@ -79,12 +79,12 @@ for each row execute function private.clean_texts('{}', '{text}');
 create trigger clean_texts before insert or update of text on public.chat_messages
 for each row execute function private.clean_texts('{}', '{text}');
 
--- Cleaned before it is cut, so that what shows decides.
+-- Cleaned before it is cut, so that what shows decides; the name of an account may be a book, of which the beginning will do.
 create or replace function private.display_name(wished text) returns text
 language sql immutable set search_path = ''
 return case
-  when private.is_visible_text(pg_catalog.left(private.one_line(wished), 100), 100)
-    then pg_catalog.left(private.one_line(wished), 100)
+  when private.is_visible_text(pg_catalog.left(private.one_line(pg_catalog.left(wished, 1000)), 100), 100)
+    then pg_catalog.left(private.one_line(pg_catalog.left(wished, 1000)), 100)
   else 'Mitglied'
 end;
 

@@ -240,12 +240,14 @@ comment on column private.written.window_start is 'Since when it is counted.';
 create index written_place_id_idx on private.written (place_id);
 alter table private.written enable row level security;
 
-create function private.count_written(place uuid, quota text, most integer, every interval, added integer) returns void
+create function private.count_written(
+  place uuid, quota text, most integer, every interval, added integer, writer uuid default auth.uid()
+) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   used integer;
 begin
-  insert into private.written as counted (user_id, place_id, kind, amount) values (auth.uid(), place, quota, added)
+  insert into private.written as counted (user_id, place_id, kind, amount) values (writer, place, quota, added)
   on conflict (user_id, place_id, kind) do update set
     amount = case when counted.window_start > now() - every then counted.amount else 0 end + excluded.amount,
     window_start = case when counted.window_start > now() - every then counted.window_start else now() end
@@ -256,7 +258,8 @@ begin
 end
 $$;
 
-comment on function private.count_written is 'Counts what the caller wrote, unless it is too much for the time.';
+comment on function private.count_written is
+  'Counts what the caller wrote, or several together under one id, unless it is too much for the time.';
 
 -- Arguments: the name of the limit, the most for a guest, for how long it counts, and the most for others, if any.
 create function private.limit_written() returns trigger

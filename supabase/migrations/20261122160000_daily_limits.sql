@@ -108,13 +108,53 @@ $$;
 comment on function private.limit_changes_at_once is 'Refuses more than a statement of an account may change.';
 comment on function private.limit_changes is 'Refuses more changes than an account may make in a day, in all its lists.';
 
+-- What all guests together, and all pictures of others, may take of the disk in a day: guests come without a mail address,
+-- from any number of networks. Whoever uses up a budget to find out how much is left learns what all
+-- groups together wrote, and not where or for whom.
+create table private.project_budgets (
+  quota text primary key,
+  bytes_a_day integer not null check (bytes_a_day >= 0),
+  day date not null default (now() at time zone 'Europe/Berlin')::date,
+  used bigint not null default 0
+);
+
+comment on table private.project_budgets is 'What the whole project may store in a day; whoever runs it may change bytes_a_day.';
+comment on column private.project_budgets.quota is 'The name of the limit.';
+comment on column private.project_budgets.day is 'The day in Germany that is counted.';
+
+alter table private.project_budgets enable row level security;
+
+insert into private.project_budgets (quota, bytes_a_day)
+values ('guest_bytes', 20 * 1024 * 1024), ('picture_bytes', 100 * 1024 * 1024);
+
+-- One statement, so that of any number of parallel requests as many pass as fit. Its lock is one of the last that a request
+-- takes: what comes after it is asked for by those alone who hold it.
+create function private.count_in_project(which text, bytes integer) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'Europe/Berlin')::date;
+  counted private.project_budgets;
+begin
+  update private.project_budgets as budget
+  set used = case when budget.day = today then budget.used else 0 end + bytes, day = today
+  where budget.quota = which
+  returning * into counted;
+  if counted.used > counted.bytes_a_day then
+    perform private.refuse_more(which, counted.bytes_a_day);
+  end if;
+end
+$$;
+
+comment on function private.count_in_project is 'Counts bytes of the whole project, unless they are too many for the day.';
+
 -- Bytes of whole rows, so that many short ones count as well. A change counts by what it adds; a few bytes more, as of a
 -- status, are not worth a write.
 create function private.limit_bytes() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   worth_counting constant integer := 64;
-  megabytes constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 10 else 2 end;
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
   bytes integer := (select sum(octet_length(added::text)) from added);
 begin
   if tg_op = 'UPDATE' then
@@ -124,6 +164,9 @@ begin
     return null;
   end if;
   perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  if is_guest then
+    perform private.count_in_project('guest_bytes', bytes);
+  end if;
   return null;
 end
 $$;

@@ -28,7 +28,7 @@ begin
     for rule in
       select *
       from (values
-        (1, p_caller, 'minute', case when p_is_registered then 5 else 3 end),
+        (1, private.short(p_caller), 'minute', case when p_is_registered then 5 else 3 end),
         (2, p_caller, 'day', case when p_is_registered then 40 else 10 end),
         (3, 'project', 'day', p_project_limit)
       ) as limits (position, caller, period, requests)

@@ -11,7 +11,7 @@ $$;
 create function public.is_in_group_by_token(p_token text) returns boolean
 language sql stable set search_path = ''
 begin atomic
-  select private.is_member_by_token(p_token);
+  select private.is_member_by_token(private.short(p_token));
 end;
 
 grant execute on function private.is_member_by_token(text), public.is_in_group_by_token(text) to authenticated;

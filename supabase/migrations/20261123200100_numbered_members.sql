@@ -90,7 +90,7 @@ $$;
 create function public.rename_me_in_group(p_group uuid, p_name text) returns text
 language sql volatile set search_path = ''
 begin atomic
-  select private.rename_me(p_group, p_name);
+  select private.rename_me(p_group, private.short(p_name));
 end;
 
 grant execute on function private.rename_me(uuid, text), public.rename_me_in_group(uuid, text) to authenticated;

@@ -20,7 +20,7 @@ grant execute on function private.undo_gift_status(uuid, text, text) to authenti
 create function public.undo_group_gift_status(p_gift uuid, p_status text, p_former text) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.undo_gift_status(p_gift, p_status, p_former);
+  select private.undo_gift_status(p_gift, private.short(p_status), private.short(p_former));
 end;
 
 grant execute on function public.undo_group_gift_status(uuid, text, text) to authenticated;

@@ -106,7 +106,9 @@ $$;
 create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_device text default null) returns uuid
 language sql volatile set search_path = ''
 begin atomic
-  select private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_device);
+  select private.save_push_subscription(
+    private.short(p_endpoint), private.short(p_p256dh), private.short(p_auth), private.short(p_device)
+  );
 end;
 
 comment on function private.save_push_subscription is

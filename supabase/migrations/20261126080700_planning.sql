@@ -194,6 +194,22 @@ $$;
 comment on function private.plan_notifications is
   'Writes notices and deliveries of all users whose next_at has come, and returns how many users that were.';
 
+create function private.plan_reminder_of_today() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.notification_plans as plan set next_at = now()
+  from public.notification_settings as settings
+  where plan.user_id = new.user_id and settings.user_id = plan.user_id and plan.next_at <> 'infinity'
+    and new.reminder_date = (now() at time zone settings.time_zone)::date and plan.planned_on >= new.reminder_date;
+  return null;
+end
+$$;
+
+comment on function private.plan_reminder_of_today is 'Plans a user once more who is to be reminded of something today.';
+
+create trigger plan_reminder_of_today after insert or update of reminder_date on public.reminders
+for each row when (not new.is_completed) execute function private.plan_reminder_of_today();
+
 create function public.plan_notifications() returns integer
 language sql volatile set search_path = ''
 begin atomic

@@ -280,14 +280,14 @@ returns table (
 )
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.claim_batch(p_channel, p_limit);
+  select * from private.claim_batch(private.short(p_channel), p_limit);
 end;
 
 create function public.claim_deliveries(p_channel text default 'push', p_limit integer default 300)
 returns table (id uuid, user_id uuid, kind text, day date, attempts smallint, content jsonb)
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.claim_deliveries(p_channel, p_limit);
+  select * from private.claim_deliveries(private.short(p_channel), p_limit);
 end;
 
 comment on function public.claim_batch is

@@ -1,5 +1,6 @@
 -- What became of it. sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64
--- minutes and so on, never at night, five times. unknown: nobody knows whether it arrived, so its batch comes back whole.
+-- minutes and so on, never at night, until the day after its own is over: a service that says 'later' for hours has not said no.
+-- unknown: nobody knows whether it arrived, so its batch comes back whole, five times.
 -- bounced: there is no such address, as far as the mail server knows.
 create function private.finish_notifications(results jsonb, devices jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -48,10 +49,9 @@ begin
       case
         when result.state in ('sent', 'skipped', 'failed') then result.state
         when result.state = 'bounced' then 'failed'
+        when result.state = 'retry' then case when private.is_past(sent.user_id, sent.day + 1) then 'failed' else 'waiting' end
         when sent.attempts >= most_attempts and sent.batch_id is null or sent.attempts >= 2 * most_attempts then 'failed'
-        when result.state = 'unknown' then 'sending'
-        when sent.attempts >= most_attempts then 'failed'
-        else 'waiting'
+        else 'sending'
       end as state
     from jsonb_to_recordset(results) as result (id uuid, state text, problem text, wait integer)
     join private.deliveries as sent using (id)
@@ -88,6 +88,14 @@ end
 $$;
 
 comment on function private.finish_notifications is 'Behind public.finish_notifications.';
+
+create function private.is_past(of_user uuid, day date) returns boolean
+language sql stable set search_path = ''
+return day < (now() at time zone coalesce(
+  (select time_zone from public.notification_settings where user_id = of_user), 'Europe/Berlin'
+))::date;
+
+comment on function private.is_past is 'Whether a day is over where the user is.';
 
 create function private.next_try(of_user uuid, attempts integer, wait integer) returns timestamptz
 language plpgsql stable set search_path = '' as $$

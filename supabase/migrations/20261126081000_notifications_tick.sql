@@ -82,10 +82,16 @@ return jsonb_build_object(
   'overdue', (
     select count(*) from private.deliveries
     where channel in ('mail', 'push') and state in ('waiting', 'sending') and due_at < now() - interval '1 hour'
+  ),
+  -- An alarm before people are refused.
+  'scarce', (
+    select coalesce(jsonb_agg(quota order by quota), '[]') from private.project_budgets
+    where day = (now() at time zone 'Europe/Berlin')::date and used >= 0.8 * bytes_a_day
   )
 );
 
-comment on function private.notifications_health is 'Minutes since scheduler and sender were there, and what is an hour late.';
+comment on function private.notifications_health is
+  'Minutes since scheduler and sender were there, what is an hour late, and which budgets of the project are nearly used up.';
 
 create function public.notifications_health() returns jsonb
 language sql stable set search_path = ''
@@ -94,7 +100,7 @@ begin atomic
 end;
 
 comment on function public.notifications_health is
-  'For the function behind the links and the doctor, with the secret key: {minutesSincePlanned, minutesSinceSent, overdue}.';
+  'For the function behind the links and the doctor, with the secret key: {minutesSincePlanned, minutesSinceSent, overdue, scarce}.';
 
 grant execute on function private.notifications_health(), public.notifications_health() to service_role;
 

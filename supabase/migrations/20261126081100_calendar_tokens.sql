@@ -124,7 +124,7 @@ end;
 create function public.read_calendar(p_token text) returns jsonb
 language sql volatile set search_path = ''
 begin atomic
-  select private.open_calendar(p_token);
+  select private.open_calendar(private.short(p_token));
 end;
 
 comment on function public.renew_calendar_token is

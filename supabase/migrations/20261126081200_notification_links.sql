@@ -112,7 +112,7 @@ comment on function private.block_mail is 'Behind public.block_mail.';
 create function public.about_notification(p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null) returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select private.about_notification(p_user, p_kind, p_subject, p_occurs_on);
+  select private.about_notification(p_user, private.short(p_kind), p_subject, p_occurs_on);
 end;
 
 create function public.finish_notification(
@@ -120,7 +120,7 @@ create function public.finish_notification(
 ) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.finish_notification(p_user, p_kind, p_subject, p_occurs_on, p_reminder);
+  select private.finish_notification(p_user, private.short(p_kind), p_subject, p_occurs_on, p_reminder);
 end;
 
 create function public.snooze_notification(
@@ -129,7 +129,9 @@ create function public.snooze_notification(
 ) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.snooze_notification(p_user, p_kind, p_subject, p_occurs_on, p_reminder, p_title, p_until);
+  select private.snooze_notification(
+    p_user, private.short(p_kind), p_subject, p_occurs_on, p_reminder, private.short(p_title), p_until
+  );
 end;
 
 create function public.unsubscribe_mail(p_user uuid) returns void
@@ -141,14 +143,14 @@ end;
 create function public.block_mail(p_address text) returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.block_mail(p_address);
+  select private.block_mail(private.short(p_address));
 end;
 
 -- The counter of the AI function counts these as well, under names of their own.
 create function public.take_link_request(p_caller text) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.count_ai_request('link:' || p_caller, 'minute', 30);
+  select private.count_ai_request('link:' || private.short(p_caller), 'minute', 30);
 end;
 
 comment on function public.about_notification is

@@ -24,7 +24,7 @@ begin
       ) as limits (position, period, requests)
       order by limits.position
     loop
-      if not private.count_ai_request('page:' || p_caller, rule.period, rule.requests) then
+      if not private.count_ai_request('page:' || private.short(p_caller), rule.period, rule.requests) then
         raise exception using errcode = 'PAI01';
       end if;
     end loop;
@@ -51,6 +51,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.written where user_id = old.id or place_id = old.id;
   delete from private.ai_usage where caller in ('user:' || old.id, 'page:user:' || old.id);
+  delete from private.left_by_guests where user_id = old.id;
   return null;
 end
 $$;

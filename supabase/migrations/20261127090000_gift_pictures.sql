@@ -118,18 +118,23 @@ for each row execute function private.bound_pictures();
 create function private.limit_pictures() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  most constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 200 else 40 end;
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  most constant integer := case when is_guest then 40 else 200 end;
   pictures constant integer := (select count(*) from added);
 begin
   perform set_config('paeckchen.pictures', '0', true), set_config('paeckchen.pictures_of', '', true);
   if auth.uid() is not null and pictures > 0 then
     perform private.count_written(auth.uid(), 'pictures_a_day', most, interval '24 hours', pictures);
+    perform private.count_in_project(
+      case when is_guest then 'guest_bytes' else 'picture_bytes' end, (select sum(octet_length(data))::integer from added)
+    );
   end if;
   return null;
 end
 $$;
 
-comment on function private.limit_pictures is 'Refuses more pictures than an account may store in a day, a guest less.';
+comment on function private.limit_pictures is
+  'Refuses more pictures than an account may store in a day, a guest less, and more bytes than the project.';
 
 create trigger limit_pictures after insert on public.gift_pictures referencing new table as added
 for each statement execute function private.limit_pictures();

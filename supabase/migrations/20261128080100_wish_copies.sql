@@ -53,6 +53,9 @@ alter table public.group_gifts
 create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_id, wish_id, group_id)
 where wish_id is not null;
 create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
+-- What my_surprise_ids asks.
+create index group_gifts_gone_idx on public.group_gifts (group_id)
+where withdrawn_at is not null and status in ('idea', 'elsewhere');
 
 -- Gifts that were deleted before this can still come back.
 update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false) where not content ? 'is_dear';
@@ -151,6 +154,43 @@ using (
   and (withdrawn_at is null or status in ('reserved', 'purchased', 'gifted'))
   and not id is distinct from id and not group_id is distinct from group_id
 );
+
+-- What was said about a copy goes with it, and comes back when it does. For its owner a copy is one of the gifts for them,
+-- whether somebody takes care of it or not, and counts here once.
+create or replace function private.my_surprise_ids() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select id from public.group_gifts where recipient_user_id = (select auth.uid())
+    union all
+    select gift.id
+    from public.group_members as me
+    join public.group_gifts as gift on gift.group_id = me.group_id and gift.recipient_left_at <= me.joined_at
+    where me.user_id = (select auth.uid())
+    union all
+    select copy.id
+    from public.group_members as me
+    join public.group_gifts as copy on copy.group_id = me.group_id
+    where me.user_id = (select auth.uid()) and copy.recipient_user_id is distinct from (select auth.uid())
+      and copy.withdrawn_at is not null and copy.status in ('idea', 'elsewhere')
+  );
+end
+$$;
+
+comment on function private.my_surprise_ids is
+  'The gifts that the caller must not know of, and copies of wishes that are gone, once per statement, for policies.';
+
+create or replace function private.may_react(of_group uuid, gift uuid, member uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_my_membership(of_group, member) and exists (
+    select from public.group_gifts
+    where id = gift and group_id = of_group and recipient_user_id is distinct from (select auth.uid())
+      and (recipient_left_at is null or private.was_member(group_id, recipient_left_at))
+      and not private.is_gone(withdrawn_at, status)
+  );
+end
+$$;
 
 -- A wish is taken back by the one who wishes. What they have left behind goes when it is released: whoever deletes has locked
 -- the copy before its wish, and the owner would meet them in a circle, but only where somebody has taken it.

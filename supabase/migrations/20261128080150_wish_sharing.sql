@@ -230,7 +230,7 @@ grant execute on function private.lock_shares(uuid, uuid[]) to authenticated;
 create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.lock_shares(p_wish, p_groups);
+  select private.lock_shares(p_wish, private.short(p_groups));
   delete from public.wish_shares
   where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
     and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);

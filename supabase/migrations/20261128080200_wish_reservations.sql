@@ -229,6 +229,7 @@ begin
       and private.is_gone(withdrawn_at, status);
     forgotten := forgotten + found::integer;
   end loop;
+  delete from private.written where kind = 'wishes_of_network' and window_start < now() - interval '7 days';
   delete from private.wish_states as state
   -- Who gave it is told on its day, also of a wish that its owner has deleted.
   where (taken_at is null or taken_at < now() - interval '30 days') and not is_given

@@ -15,16 +15,20 @@ alter table private.wish_states
   add column taken_title text,
   add column taken_by uuid references auth.users (id) on delete set null,
   add column key_hash bytea unique,
+  add column given_back_hash bytea,
   add column is_given boolean not null default false,
   add constraint wish_states_taken_name_check check (private.is_visible_text(taken_name, 60));
 
 create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
+create index wish_states_given_back_hash_idx on private.wish_states (given_back_hash) where given_back_hash is not null;
 
 comment on column private.wish_states.taken_name is 'Who took it over the link, as they call themselves.';
 comment on column private.wish_states.taken_title is 'What the wish was called then, so that it is known once it is off the list.';
 comment on column private.wish_states.taken_by is 'The user whose session took it over the link, until their account is deleted.';
 comment on column private.wish_states.key_hash is
   'SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took it.';
+comment on column private.wish_states.given_back_hash is
+  'SHA-256 of the key by which it was given back last, for a request that is sent again.';
 comment on column private.wish_states.is_given is 'Whether the one who took it over the link says that they gave it.';
 
 alter table public.group_gifts
@@ -102,7 +106,7 @@ begin
   return query
   select
     -- No part of a mail address: strangers read this.
-    pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+    pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
     account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_dear,
     wish.picture_id
   from auth.users as account
@@ -133,12 +137,39 @@ begin
 end
 $$;
 
+-- From which network a request comes, as an id of which nobody can tell the address; null where no proxy says it. As the
+-- functions have it, see address-key.ts.
+create table private.address_secret (
+  secret uuid primary key default gen_random_uuid()
+);
+
+comment on table private.address_secret is 'One row, with which addresses are made unknowable.';
+
+alter table private.address_secret enable row level security;
+insert into private.address_secret default values;
+
+create function private.network_of_caller() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  network constant text := private.network_of(
+    left(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)), 100)
+  );
+begin
+  return encode(substring(sha256(convert_to((select secret from private.address_secret) || ' ' || network, 'UTF8')) for 16), 'hex')::uuid;
+end
+$$;
+
 -- True when the wish is now the caller's, also when it already was; false when somebody else was faster; null when it is not
 -- what the caller has read.
 create function private.take_wish(link text, wish uuid, called text, key text, seen jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 5;
+  -- A dozen relatives behind one router choose one or two each. A stranger who makes one session after the other has a third
+  -- of a list of sixty, and would need three weeks for all of it: until then its owner has heard of it, and renews the link.
+  most_from_one_network constant integer := 20;
+  network constant uuid := private.network_of_caller();
   me constant uuid := auth.uid();
   owner constant uuid := private.owner_of_link(link);
   hash constant bytea := sha256(convert_to(key, 'UTF8'));
@@ -165,6 +196,7 @@ begin
   begin
     update private.wish_states set
       taken_at = now(), taken_name = name, taken_by = me, key_hash = hash, is_changed = false,
+      given_back_hash = nullif(given_back_hash, hash),
       taken_title = title
     from public.wishes as wished
     where wish_states.user_id = owner and wish_id = wish and taken_at is null
@@ -185,6 +217,9 @@ begin
   ) > most_of_one then
     perform private.refuse_more('wishes_of_one', most_of_one);
   end if;
+  if network is not null then
+    perform private.count_written(owner, 'wishes_of_network', most_from_one_network, interval '7 days', 1, network);
+  end if;
   return true;
 end
 $$;
@@ -202,7 +237,7 @@ begin
   end if;
   perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return query
-  select pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+  select pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
     wish.title, wish.url, state.is_given, state.taken_title,
     wish.id is not null and state.is_changed
   from private.wish_states as state
@@ -245,12 +280,15 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   taken constant private.wish_states := private.lock_taken_wish(key);
 begin
-  -- What was given is not freed by a page that does not know that.
+  -- What was given is not freed by a page that does not know that. What was given back is free, however often it is said.
   if taken.wish_id is null or taken.is_given then
-    return false;
+    return exists (
+      select from private.wish_states
+      where given_back_hash = sha256(convert_to(key, 'UTF8')) and user_id <> auth.uid()
+    );
   end if;
   update private.wish_states
-  set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null
+  set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null, given_back_hash = key_hash
   where user_id = taken.user_id and wish_id = taken.wish_id;
   return true;
 end
@@ -321,20 +359,22 @@ returns table (
 )
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.open_wish_list(p_token);
+  select * from private.open_wish_list(private.short(p_token));
 end;
 
 create function public.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.taken_wishes(p_token);
+  select * from private.taken_wishes(private.short(p_token));
 end;
 
 create function public.take_wish(p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.take_wish(p_token, p_wish, p_name, p_key, p_seen);
+  select private.take_wish(
+    private.short(p_token), p_wish, private.short(p_name), private.short(p_key), private.short(p_seen)
+  );
 end;
 
 create function public.find_taken_wish(p_key text)
@@ -343,7 +383,7 @@ returns table (
 )
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.find_taken_wish(p_key);
+  select * from private.find_taken_wish(private.short(p_key));
 end;
 
 create function public.my_taken_wishes()
@@ -356,13 +396,13 @@ end;
 create function public.give_back_wish(p_key text) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.give_back_wish(p_key);
+  select private.give_back_wish(private.short(p_key));
 end;
 
 create function public.say_wish_given(p_key text, p_given boolean) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.say_wish_given(p_key, p_given);
+  select private.say_wish_given(private.short(p_key), p_given);
 end;
 
 grant execute on function
@@ -377,6 +417,7 @@ comment on function private.renew_wish_link is 'Behind public.rotate_wish_link.'
 comment on function private.owner_of_link is 'Whose link this is; counts who asks.';
 comment on function private.open_wish_list is 'Behind public.open_wish_list.';
 comment on function private.taken_wishes is 'Behind public.taken_wishes.';
+comment on function private.network_of_caller is 'The network of a request, so that it can be counted and not be known.';
 comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
 comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
 comment on function private.my_taken_wishes is 'Behind public.my_taken_wishes.';
@@ -402,5 +443,6 @@ comment on function public.find_taken_wish is
   'Without a title when it is off the list; no row when it was given back.';
 comment on function public.my_taken_wishes is
   'What the caller has taken over links, as it was called then, and the name they said.';
-comment on function public.give_back_wish is 'True when what was taken with this key is free again; false when there is nothing, or it was given.';
+comment on function public.give_back_wish is
+  'True when what was taken with this key is free again, also when it already was; false when there was nothing, or it was given.';
 comment on function public.say_wish_given is 'Says that what was taken with this key was given, or was not after all.';

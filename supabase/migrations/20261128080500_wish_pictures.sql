@@ -136,13 +136,13 @@ create function public.group_wish_pictures(p_group uuid, p_gifts uuid[])
 returns table (gift_id uuid, id uuid, data text)
 language sql stable set search_path = ''
 begin atomic
-  select * from private.group_wish_pictures(p_group, p_gifts);
+  select * from private.group_wish_pictures(p_group, private.short(p_gifts));
 end;
 
 create function public.wish_list_pictures(p_token text, p_ids uuid[]) returns table (id uuid, data text)
 language sql volatile set search_path = ''
 begin atomic
-  select * from private.wish_list_pictures(p_token, p_ids);
+  select * from private.wish_list_pictures(private.short(p_token), private.short(p_ids));
 end;
 
 grant execute on function

@@ -101,18 +101,6 @@ begin
 end
 $$;
 
--- Whoever changes a draw holds it, and what is far too long would be looked at for seconds.
-create function private.refuse_long(variadic texts text[]) returns void
-language plpgsql immutable set search_path = '' as $$
-declare
-  most_bytes constant integer := 16000;
-begin
-  if exists (select from unnest(texts) as said where octet_length(said) > most_bytes) then
-    raise check_violation using message = 'The text is too long';
-  end if;
-end
-$$;
-
 -- Whoever writes over a text has read it: what is stored is that one, or already what they say. Blanks at its ends are not shown.
 create function private.is_text_read(stored text, read text, wanted text) returns boolean
 language sql immutable set search_path = ''
@@ -123,11 +111,14 @@ return coalesce(btrim(stored, E' \t\n\r'), '') in (
 create function private.count_draw_bytes(said text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  megabytes constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 10 else 2 end;
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
+  bytes constant integer := coalesce(octet_length(said), 0);
 begin
-  perform private.count_written(
-    auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', coalesce(octet_length(said), 0)
-  );
+  perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  if is_guest then
+    perform private.count_in_project('guest_bytes', bytes);
+  end if;
 end
 $$;
 
@@ -208,6 +199,5 @@ comment on function private.could_be_another is
   'Whether more than one could give to somebody who comes or goes, and to their receiver instead.';
 comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
 comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
-comment on function private.refuse_long is 'Refuses a text that is far too long, before anybody waits for it.';
 comment on function private.is_text_read is 'Whether a text may be written over the stored one by somebody who has read another.';
 comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';

@@ -5,7 +5,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held public.draws;
 begin
-  perform private.refuse_long(said, said_base);
   held := private.hold_draw(draw);
   if held.id is null then
     raise insufficient_privilege using message = 'No such draw';

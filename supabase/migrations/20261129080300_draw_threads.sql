@@ -41,7 +41,9 @@ begin
 end
 $$;
 
-create function private.ask_in_draw(draw uuid, from_side text, message uuid, said text, known_receiver uuid) returns boolean
+create function private.ask_in_draw(
+  draw uuid, from_side text, message uuid, said text, known_round integer, known_receiver uuid
+) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := 200;
@@ -51,7 +53,6 @@ declare
   receiver uuid;
   since timestamptz;
 begin
-  perform private.refuse_long(said);
   held := private.hold_draw(draw);
   me := private.my_draw_part(held.id);
   if me is null then
@@ -59,7 +60,8 @@ begin
   end if;
   select giver_id, receiver_id, given_since into giver, receiver, since from private.draw_results
   where draw_id = held.id and case from_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
-  if receiver is null or private.is_over(held) then
+  -- A page that has not heard of a new draw writes to somebody else than it says.
+  if receiver is null or private.is_over(held) or known_round is distinct from held.round then
     return false;
   end if;
   -- A question that is sent once more goes to nobody else than the first time, and none before its giver has looked: the
@@ -126,20 +128,24 @@ comment on function private.ask_in_draw is 'Behind public.ask_in_draw.';
 comment on function private.read_draw_thread is 'Behind public.read_draw_thread.';
 
 grant execute on function
-  private.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
+  private.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean), private.fill_draw(uuid, boolean, uuid[], uuid),
   private.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), private.remove_draw(uuid),
   private.ask_all_for_draw(uuid, uuid[]), private.ask_for_draw(uuid, uuid, boolean), private.join_draw(uuid),
   private.leave_draw(uuid, uuid, integer), private.set_draw_hint(uuid, text, text), private.set_draw_exclusion(uuid, uuid, uuid, boolean),
-  private.ask_in_draw(uuid, text, uuid, text, uuid), private.read_draw_thread(uuid, text)
+  private.ask_in_draw(uuid, text, uuid, text, integer, uuid), private.read_draw_thread(uuid, text)
 to authenticated;
 
 create function public.create_draw(
   p_id uuid, p_group uuid, p_title text, p_day date default null, p_budget_cents integer default null,
-  p_note text default null, p_avoid_last boolean default true, p_no_swaps boolean default false
+  p_note text default null, p_avoid_last boolean default true, p_no_swaps boolean default false,
+  p_joins boolean default false, p_members uuid[] default '{}', p_like uuid default null
 ) returns uuid
 language sql volatile set search_path = ''
 begin atomic
-  select private.create_draw(p_id, p_group, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps);
+  select private.create_draw(
+    p_id, p_group, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps
+  );
+  select private.fill_draw(p_id, p_joins, private.short(p_members), p_like);
 end;
 
 create function public.change_draw(
@@ -150,7 +156,8 @@ create function public.change_draw(
 language sql volatile set search_path = ''
 begin atomic
   select private.change_draw(
-    p_draw, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps, p_title_base, p_note_base
+    p_draw, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps,
+    private.short(p_title_base), private.short(p_note_base)
   );
 end;
 
@@ -163,7 +170,7 @@ end;
 create function public.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.ask_all_for_draw(p_draw, p_members);
+  select private.ask_all_for_draw(p_draw, private.short(p_members));
 end;
 
 create function public.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
@@ -187,7 +194,7 @@ end;
 create function public.set_draw_hint(p_draw uuid, p_hint text, p_hint_base text default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.set_draw_hint(p_draw, p_hint, p_hint_base);
+  select private.set_draw_hint(p_draw, private.short(p_hint), private.short(p_hint_base));
 end;
 
 create function public.set_draw_exclusion(p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean) returns boolean
@@ -196,29 +203,32 @@ begin atomic
   select private.set_draw_exclusion(p_draw, p_giver, p_receiver, p_is_excluded);
 end;
 
-create function public.ask_in_draw(p_draw uuid, p_side text, p_id uuid, p_text text, p_receiver uuid default null)
-returns boolean
+create function public.ask_in_draw(
+  p_draw uuid, p_side text, p_id uuid, p_text text, p_round integer, p_receiver uuid default null
+) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.ask_in_draw(p_draw, p_side, p_id, p_text, p_receiver);
+  select private.ask_in_draw(p_draw, private.short(p_side), p_id, private.short(p_text), p_round, p_receiver);
 end;
 
 create function public.read_draw_thread(p_draw uuid, p_side text)
 returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
 language sql stable set search_path = ''
 begin atomic
-  select * from private.read_draw_thread(p_draw, p_side);
+  select * from private.read_draw_thread(p_draw, private.short(p_side));
 end;
 
 grant execute on function
-  public.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean),
+  public.create_draw(uuid, uuid, text, date, integer, text, boolean, boolean, boolean, uuid[], uuid),
   public.change_draw(uuid, text, date, integer, text, boolean, boolean, text, text), public.remove_draw(uuid),
   public.ask_all_for_draw(uuid, uuid[]), public.ask_for_draw(uuid, uuid, boolean), public.join_draw(uuid),
   public.leave_draw(uuid, uuid, integer), public.set_draw_hint(uuid, text, text), public.set_draw_exclusion(uuid, uuid, uuid, boolean),
-  public.ask_in_draw(uuid, text, uuid, text, uuid), public.read_draw_thread(uuid, text)
+  public.ask_in_draw(uuid, text, uuid, text, integer, uuid), public.read_draw_thread(uuid, text)
 to authenticated;
 
-comment on function public.create_draw is 'Prepares a draw with an id of the client and a day, for an admin. Who takes part says so with join_draw.';
+comment on function public.create_draw is
+  'Prepares a draw with an id of the client and a day, for an admin, who may take part at once and ask members. p_like: another draw of '
+  'the group, whose exclusions hold here as well.';
 comment on function public.change_draw is
   'Changes what an admin prepared; for a day before the one it has, all others who said yes are asked once more. A text '
   'that differs from its base is stored over that base alone. False when another one stands there, when it is over, and for '
@@ -242,5 +252,5 @@ comment on function public.set_draw_exclusion is
   'Whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
 comment on function public.ask_in_draw is
   'Writes to whom the caller gives (side giver), once they looked who that is, or to the one who gives to them (receiver). False '
-  'when it is over, when nothing is drawn, and when p_receiver is not the receiver any more.';
+  'when it is over, when nothing is drawn, when it was written for another round, and when p_receiver is not the receiver any more.';
 comment on function public.read_draw_thread is 'The latest 500 messages with whom the caller gives to (giver), once they looked who that is, or with who gives to them (receiver).';

@@ -1,7 +1,8 @@
 -- After the amounts are fixed: who has paid, to which account, and what it really cost.
 
--- Their own word; that of the collector is the last.
-create function private.mark_share(gift uuid, sent boolean) returns text
+-- Their own word; that of the collector is the last, also of an earlier one: what they received is not unsaid by a page that has
+-- not heard of it, but by whoever says that they have it back.
+create function private.mark_share(gift uuid, sent boolean, is_back boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held constant public.gift_pools := private.enter_my_pool(gift, false);
@@ -14,7 +15,7 @@ begin
     update public.pool_shares set is_sent = sent, paid_to = null, paid_to_user_id = null
     where gift_id = gift and share_id = mine.share_id;
     perform private.change_pool_row(gift);
-  elsif not sent and mine.paid_to is not null
+  elsif not sent and mine.paid_to is not null and (is_back or not mine.is_received)
     -- Of a closed round that of whoever collects is no question any more.
     and (held.state <> 'fixed' or mine.member_id is distinct from held.collector_id)
   then
@@ -69,7 +70,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held public.gift_pools;
 begin
-  perform private.refuse_long(new_holder, new_iban);
   held := private.enter_my_pool(gift, true);
   if new_holder is null and new_iban is null then
     perform private.forget_account(gift);
@@ -161,7 +161,8 @@ end
 $$;
 
 -- What somebody does not pay becomes the collector's, and they take part no more. Whoever has sent theirs stays in, unless they have
--- left the group: it never came, and they cannot take it back.
+-- left the group: it never came, and they cannot take it back. Nor does anything come of what somebody paid to an earlier collector
+-- once both have left: nobody hands it over or has it back.
 create function private.take_share(gift uuid, share uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -175,7 +176,11 @@ begin
   if found_share.gift_id is null then
     return 'taken';
   end if;
-  if found_share.is_sent and found_share.member_id is not null or found_share.is_received or found_share.paid_to is not null then
+  if found_share.member_id is null and found_share.paid_to is not null and not exists (
+    select from public.group_members where group_id = held.group_id and user_id = found_share.paid_to_user_id
+  ) then
+    null;
+  elsif found_share.is_sent and found_share.member_id is not null or found_share.is_received or found_share.paid_to is not null then
     return 'sent';
   end if;
   delete from public.pool_shares where gift_id = gift and share_id = share;
@@ -196,14 +201,14 @@ comment on function private.resplit_pool is 'Behind public.resplit_pool.';
 comment on function private.take_share is 'Behind public.take_share.';
 
 grant execute on function
-  private.mark_share(uuid, boolean), private.receive_share(uuid, uuid, boolean), private.set_pool_payment(uuid, text, text),
+  private.mark_share(uuid, boolean, boolean), private.receive_share(uuid, uuid, boolean), private.set_pool_payment(uuid, text, text),
   private.set_pool_paid(uuid, integer), private.resplit_pool(uuid), private.take_share(uuid, uuid)
 to authenticated;
 
-create function public.mark_share(p_gift uuid, p_is_sent boolean) returns text
+create function public.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean default false) returns text
 language sql volatile set search_path = ''
 begin atomic
-  select private.mark_share(p_gift, p_is_sent);
+  select private.mark_share(p_gift, p_is_sent, p_is_back);
 end;
 
 create function public.receive_share(p_gift uuid, p_share uuid, p_is_received boolean) returns text
@@ -215,7 +220,7 @@ end;
 create function public.set_pool_payment(p_gift uuid, p_holder text default null, p_iban text default null) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.set_pool_payment(p_gift, p_holder, p_iban);
+  select private.set_pool_payment(p_gift, private.short(p_holder), private.short(p_iban));
 end;
 
 create function public.set_pool_paid(p_gift uuid, p_paid_cents integer default null) returns boolean
@@ -237,12 +242,13 @@ begin atomic
 end;
 
 grant execute on function
-  public.mark_share(uuid, boolean), public.receive_share(uuid, uuid, boolean), public.set_pool_payment(uuid, text, text),
+  public.mark_share(uuid, boolean, boolean), public.receive_share(uuid, uuid, boolean), public.set_pool_payment(uuid, text, text),
   public.set_pool_paid(uuid, integer), public.resplit_pool(uuid), public.take_share(uuid, uuid)
 to authenticated;
 
 comment on function public.mark_share is
-  'Whether the caller has sent their share, or has it back from an earlier collector; what is true now: pledged, sent or received.';
+  'Whether the caller has sent their share; p_is_back says that they have it back from an earlier collector. What is true now: pledged, '
+  'sent or received.';
 comment on function public.receive_share is 'Whether a share has arrived, for the collector; what is true now: pledged, sent or received.';
 comment on function public.set_pool_payment is
   'The account to pay to, for the collector; nulls delete it. False when nobody has to pay any more.';

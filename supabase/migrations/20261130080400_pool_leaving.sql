@@ -83,7 +83,7 @@ $$;
 create trigger leave_pools after delete on public.group_members
 for each row execute function private.leave_pools();
 
--- Also the groups that an account left with an amount that was fixed: whoever leaves them now has several of their gifts in hand.
+-- Also the groups that a guest left with texts of theirs, and an account with an amount that was fixed: whoever leaves them now has several of their gifts in hand.
 create or replace function private.lock_groups_of(users uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -99,6 +99,8 @@ declare
     select group_id from public.pool_shares where user_id = any (users)
     union
     select group_id from public.pool_shares where paid_to_user_id = any (users)
+    union
+    select group_id from private.left_by_guests where user_id = any (users)
   );
 begin
   perform set_config('paeckchen.is_leaving', 'on', true);

@@ -102,6 +102,8 @@ comment on function private.group_news_of is 'Asks count_group_news as somebody,
 --
 -- The policies are asked only where something happened that not everybody may see: to count for everybody who wants to hear of
 -- groups, also where nothing happened, took ten times as long.
+-- An own reminder that is made for today after the hour of today is told at once, or the day after where today's envelope is gone
+-- already: there is one a day.
 create or replace function private.plan_notifications(moment timestamptz default now(), at_most integer default 10000) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -175,7 +177,16 @@ begin
     from due
     join public.reminders as reminder using (user_id)
     where not due.is_late and not reminder.is_completed
-      and reminder.reminder_date > due.last_planned_on and reminder.reminder_date <= due.today
+      and reminder.reminder_date <= due.today and (
+        reminder.reminder_date > due.last_planned_on
+        or due.last_planned_on = due.today and reminder.reminder_date = due.today and not exists (
+          select from private.deliveries as told
+          where told.user_id = due.user_id and told.kind = 'reminders' and told.day = due.today
+            and (told.state <> 'waiting' or told.attempts > 0)
+        )
+        or due.last_planned_on < due.today and reminder.reminder_date = due.last_planned_on
+          and (reminder.created_at at time zone due.time_zone)::date = due.last_planned_on
+      )
     on conflict do nothing
     returning user_id
   ), reminded as materialized (
@@ -198,6 +209,7 @@ begin
       where gift.group_id = place.group_id and gift.created_at > place.since and gift.created_at <= moment
         and gift.created_by is distinct from place.member_id
         and gift.recipient_user_id is distinct from place.user_id and gift.recipient_left_at is null
+        and not private.is_gone(gift.withdrawn_at, gift.status)
     )) as has_news, bool_or(place.since < greatest(
       (select max(created_at) from public.group_gifts as gift where gift.group_id = place.group_id),
       (select max(reserved_at) from public.group_gifts as gift where gift.group_id = place.group_id),

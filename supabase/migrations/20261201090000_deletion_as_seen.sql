@@ -6,6 +6,8 @@
 create function public.delete_as_seen(p_table text, p_id text, p_seen jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
+  -- A whole row has all its texts, and whatever goes with it.
+  is_long constant boolean := pg_column_size(p_table) + pg_column_size(p_id) + pg_column_size(p_seen) > 500000;
   me constant uuid := auth.uid();
   -- That of a budget is its person and year.
   id_type constant text := case p_table when 'budgets' then 'text' else 'uuid' end;
@@ -31,6 +33,9 @@ declare
   deleted jsonb;
   stored jsonb;
 begin
+  if is_long then
+    raise check_violation using message = 'The text is too long';
+  end if;
   if p_table not in ('budgets', 'gifts', 'people', 'person_occasions', 'received_gifts', 'wishes') then
     raise invalid_parameter_value using message = 'Nothing of this table is deleted so';
   end if;

@@ -1,7 +1,7 @@
 -- Draws in Familie. Committed on purpose, like the helpers before it.
 begin;
 drop function if exists
-  tests.create_draw, tests.part, tests.ask_draw, tests.results, tests.let_results_be, tests.let_day_pass, tests.today;
+  tests.create_draw, tests.part, tests.ask_draw, tests.say_in_draw, tests.results, tests.let_results_be, tests.let_day_pass, tests.today;
 
 create function tests.today() returns date
 language sql stable as $$ select (now() at time zone 'Europe/Berlin')::date $$;
@@ -31,6 +31,16 @@ $$;
 create function tests.ask_draw(actor text, function_name text, name text, others text default '') returns text
 language sql as $$
   select tests.answer(actor, format('select public.%I(%L%s)', function_name, tests.id('draw', name), others))
+$$;
+
+-- A message for the round that is drawn, or for the one that is named.
+create function tests.say_in_draw(actor text, side text, name text, said text, message text default null, round integer default null, receiver uuid default null)
+returns text
+language sql as $$
+  select tests.ask_draw(actor, 'ask_in_draw', name, format(
+    ', %L, %L, %L, %s, %L', side, tests.id('message', coalesce(message, said)), said,
+    coalesce(say_in_draw.round, (select draws.round from public.draws where id = tests.id('draw', name)), 0), receiver
+  ))
 $$;
 
 -- 'admin > guest, guest > admin', by giver.

@@ -1,7 +1,7 @@
 -- Whoever has the address of a calendar reads it, 60 times an hour; the database knows its hash only.
 begin;
 set local search_path = public, extensions;
-select plan(27);
+select plan(28);
 
 -- What the function behind the address gets.
 create function pg_temp.calendar(token text) returns jsonb
@@ -32,6 +32,7 @@ select throws_ok('select * from private.calendar_tokens', '42501', null, 'nor th
 
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 insert into public.people (user_id, name) values (auth.uid(), 'Fremd');
+insert into public.person_occasions (user_id, person_id, label) select auth.uid(), id, 'Fremd' from public.people;
 select is(public.calendar_token_state(), null, 'nobody else has one by it');
 select ok(not public.delete_calendar_token(), 'or ends it');
 select tests.act_as('00000000-0000-4000-8000-00000000000b', '{"is_anonymous": true}');
@@ -70,6 +71,7 @@ select is(pg_temp.calendar(old) ->> 'status', '200', 'until the hour is over') f
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select isnt(public.calendar_token_state() ->> 'readAt', null, 'the owner sees that it is read');
 update token set new = public.renew_calendar_token() where new is null;
+select is(public.calendar_token_state() ->> 'readAt', null, 'a new address has been read by nobody');
 select tests.act_as_database();
 select results_eq(
   $$ select pg_temp.calendar(old) ->> 'status', pg_temp.calendar(new) ->> 'status' from token $$, $$ values ('404', '200') $$,

@@ -1,7 +1,7 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(28);
+select plan(30);
 
 select is_empty(
   $$ select relname from pg_class
@@ -31,6 +31,13 @@ select is_empty(
        and (coalesce(qual, '') || coalesce(with_check, '')) ~ 'auth\.(uid|jwt)\(\)'
        and (coalesce(qual, '') || coalesce(with_check, '')) !~ 'SELECT auth\.(uid|jwt)\(\)' $$,
   'policies ask once per statement who is asking'
+);
+-- A share of a gift outlives its payer's account.
+select is_empty(
+  $$ select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'pool_shares'
+       and attname = 'user_id' and not attnotnull $$,
+  'what is somebody''s own cannot be nobody''s'
 );
 select is_empty(
   $$ select relname, privilege_type from pg_class, aclexplode(relacl)
@@ -110,7 +117,9 @@ select is_empty(
 select is_empty(
   $$ select oid::regprocedure from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and not coalesce(proconfig, '{}') @> array['search_path=""'] $$,
+       and not coalesce(proconfig, '{}') @> array['search_path=""']
+       -- A procedure that commits can have none; it must not run with the rights of its owner.
+       and not (prokind = 'p' and not prosecdef) $$,
   'every function has an empty search path'
 );
 select is_empty(
@@ -150,6 +159,13 @@ select is_empty(
   $$ select relname from pg_class
      where relnamespace = 'private'::regnamespace and relkind = 'r' and has_table_privilege('authenticated', oid, 'select') $$,
   'the tables of the private schema are closed'
+);
+select is_empty(
+  $$ select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'user_id' and not attnotnull
+       -- Of somebody who has left, a share of what was paid stays.
+       and relname not in ('pool_shares') $$,
+  'every row of a person has an owner'
 );
 select ok(has_table_privilege('authenticated', 'public.gifts', 'delete'), 'the questions above can be answered with yes');
 

@@ -11,7 +11,7 @@ begin
   perform tests.ask_draw('member', 'set_draw_hint', name, ', ''Tee''');
   if is_drawn then
     perform tests.ask_draw('admin', 'run_draw', name, ', 0');
-    perform tests.ask_draw('member', 'ask_in_draw', name, format(', ''receiver'', %L, ''Hallo''', gen_random_uuid()));
+    perform tests.say_in_draw('member', 'receiver', name, 'Hallo');
   end if;
   update public.draws set day = tests.today() - age where id = tests.id('draw', name);
 end

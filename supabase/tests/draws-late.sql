@@ -218,7 +218,7 @@ select is((select count(*)::integer from public.draw_participants), 4, 'and stay
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 create function pg_temp.guess(said text, receiver text) returns text
 language sql as $$
-  select tests.ask_draw('admin', 'ask_in_draw', 'Wichteln', format(', ''giver'', %L, %L, %L', tests.id('message', said), said, tests.part('Wichteln', receiver)))
+  select tests.say_in_draw('admin', 'giver', 'Wichteln', said, receiver => tests.part('Wichteln', receiver))
 $$;
 select is(pg_temp.guess(said, receiver), 'false', format('"%s" to %s before looking', said, receiver))
 from (values ('Tee?'), (' ')) as m (said), (values ('member'), ('guest')) as r (receiver);
@@ -226,15 +226,15 @@ select is((select count(*)::integer from public.draw_news where changed_at < now
 select tests.answer('admin', format('select count(*) from public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
 select is(pg_temp.guess('Tee?', receiver), answer, format('and then to %s: %s', receiver, answer)) from (values ('guest', 'false'), ('member', 'true')) as t (receiver, answer);
 select is(
-  tests.ask_draw('member', 'ask_in_draw', 'Wichteln', format(', ''receiver'', %L, ''Wer?''', tests.id('message', 'Wer?'))), 'true', 'whoever is asked by somebody answers at any time'
+  tests.say_in_draw('member', 'receiver', 'Wichteln', 'Wer?'), 'true', 'whoever is asked by somebody answers at any time'
 );
 
 -- Texts that are far too long are refused before anybody waits for them.
 select is(tests.ask_draw('outsider', f, 'Wichteln', others), '23514', format('%s of a book', f))
 from (values
-  ('ask_in_draw', format(', ''receiver'', %L, %L', tests.id('message', 'book'), repeat('x', 20000))), ('set_draw_hint', format(', %L', repeat('x', 20000))),
-  ('create_draw', format(', %L, ''x'', %L, null, %L', tests.id('group', 'Familie'), tests.today(), repeat('x', 20000))),
-  ('change_draw', format(', %L, %L', repeat('x', 20000), tests.today() + 20)), ('change_draw', format(', ''x'', %L, null, %L', tests.today() + 20, repeat('x', 20000)))
+  ('ask_in_draw', format(', ''receiver'', %L, %L, 1', tests.id('message', 'book'), repeat('x', 40001))), ('set_draw_hint', format(', %L', repeat('x', 40001))),
+  ('create_draw', format(', %L, ''x'', %L, null, %L', tests.id('group', 'Familie'), tests.today(), repeat('x', 40001))),
+  ('change_draw', format(', %L, %L', repeat('x', 40001), tests.today() + 20)), ('change_draw', format(', ''x'', %L, null, %L', tests.today() + 20, repeat('x', 40001)))
 ) as call (f, others);
 
 select * from finish();

@@ -95,7 +95,7 @@ select is(tests.ask_draw(actor, f, 'Wichteln', others), answer, format('over: %s
 from (values
   ('recipient', 'join_draw', '', 'over'), ('guest', 'leave_draw', '', 'over'), ('admin', 'run_draw', ', 1', 'already'),
   ('admin', 'reopen_draw', ', 1', 'false'), ('admin', 'change_draw', ', ''x'', ''2199-01-01'', null, null, true, false', 'false'),
-  ('member', 'ask_in_draw', format(', ''giver'', %L, ''?''', gen_random_uuid()), 'false'),
+  ('member', 'ask_in_draw', format(', ''giver'', %L, ''?'', 1', gen_random_uuid()), 'false'),
   ('admin', 'ask_for_draw', format(', %L, true', tests.id('member', 'admin recipient in Familie')), 'false'),
   ('admin', 'ask_for_draw', format(', %L, false', tests.id('member', 'guest in Familie')), 'false'),
   ('admin', 'ask_all_for_draw', format(', %L', array[tests.id('member', 'admin recipient in Familie')]), 'false')

@@ -1,7 +1,7 @@
 -- Who prepares a draw, who reads it, and who takes part.
 begin;
 set local search_path = public, extensions;
-select plan(174);
+select plan(181);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
 insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (
@@ -32,6 +32,34 @@ from (values ('admin'), ('member'), ('outsider'), ('signed-out')) as writer (act
   ('delete from public.draw_participants'), ('delete from public.draw_exclusions'), ('update public.draw_news set changed_at = now()'),
   ('insert into public.draws (id, group_id, title, day) select gen_random_uuid(), group_id, ''x'', day from public.draws')
 ) as attempt (statement);
+
+-- Once more, with what was not allowed and all that it takes in one request.
+savepoint once_more;
+create function pg_temp.repeat(actor text, joins boolean, other text default 'Wichteln') returns text
+language sql as $$
+  select tests.answer(actor, format(
+    'select public.create_draw(%L, %L, ''Wieder'', %L, p_joins => %L, p_members => %L, p_like => %L)', tests.id('draw', 'Wieder'),
+    tests.id('group', 'Familie'), tests.today() + 20, joins,
+    array[tests.id('member', 'member in Familie'), tests.id('member', 'guest in Familie')], tests.id('draw', other)
+  ))
+$$;
+create function pg_temp.again() returns text
+language sql as $$
+  select string_agg(member.display_name || case when part.is_in then ' in' else '' end, ', ' order by part.joined_at, member.display_name)
+    || '; ' || ((
+      select string_agg(tests.part('Wieder', giver) || ' ' || tests.part('Wieder', receiver), ', ')
+      from public.draw_exclusions, (values ('member', 'guest')) as pair (giver, receiver)
+      where draw_id = tests.id('draw', 'Wieder') and giver_id = tests.part('Wieder', giver) and receiver_id = tests.part('Wieder', receiver)
+    ) is not null)
+  from public.draw_participants as part join public.group_members as member on member.id = part.member_id
+  where part.draw_id = tests.id('draw', 'Wieder')
+$$;
+select is(pg_temp.repeat('admin', true), tests.id('draw', 'Wieder')::text, 'an admin prepares the same once more');
+select is(pg_temp.again(), 'admin in, guest, member; true', 'with those who are asked and what was not allowed');
+select is(pg_temp.repeat('admin', true), tests.id('draw', 'Wieder')::text, 'twice after a lost answer');
+select is(pg_temp.again() || (select count(*) from public.draw_exclusions), 'admin in, guest, member; true2', 'and no more of it');
+select is(pg_temp.repeat('member', true), '42501', 'nobody else does');
+rollback to once_more;
 
 -- An admin prepares, and nobody else.
 create function pg_temp.create_call(of_group text, day date default tests.today(), title text default 'Neu') returns text
@@ -229,7 +257,8 @@ rollback to limits;
 -- Removing, and what watches.
 delete from public.removals;
 select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), 'true', 'an admin removes one');
-select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), '42501', 'once');
+select is(tests.ask_draw(actor, 'remove_draw', 'Wichteln'), answer, format('sent again by %s: %s', actor, answer))
+from (values ('admin', 'true'), ('member', '42501'), ('outsider', '42501')) as again (actor, answer);
 select is(tests.answer(actor, 'select string_agg(subject, '' '') from public.removals'), told, format('of which %s hears %s', actor, told))
 from (values ('member', 'draws'), ('outsider', null)) as hearer (actor, told);
 select is(

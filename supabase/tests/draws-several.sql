@@ -82,7 +82,7 @@ from (values
   ('admin', 'run_draw', ', 1', 'anew', 'drawn | Wichteln: draw, leavers, messages, news, people, results, told'),
   ('admin', 'reopen_draw', ', 1', null, 'true | Wichteln: draw, leavers, messages, people, results, told'),
   ('admin', 'remove_draw', '', null, 'true | Wichteln: draw, exclusions, leavers, messages, news, people, results, told'),
-  ('member', 'ask_in_draw', format(', ''receiver'', %L, ''Ja?''', tests.id('message', 'Ja?')), null, 'true | Wichteln: messages, news')
+  ('member', 'ask_in_draw', format(', ''receiver'', %L, ''Ja?'', 1', tests.id('message', 'Ja?')), null, 'true | Wichteln: messages, news')
 ) as call (actor, f, others, label, expected);
 select is(
   pg_temp.touched('member', format('select count(*) from public.my_draw_result(%L)', tests.id('draw', 'Wichteln'))),

@@ -1,13 +1,11 @@
 -- Questions and answers between somebody and the one who gives to them, who is not named.
 begin;
 set local search_path = public, extensions;
-select plan(61);
+select plan(71);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
-create function pg_temp.say(actor text, side text, said text, message text default null, more text default '') returns text
-language sql as $$
-  select tests.ask_draw(actor, 'ask_in_draw', 'Wichteln', format(', %L, %L, %L%s', side, tests.id('message', coalesce(message, said)), said, more))
-$$;
+create function pg_temp.say(actor text, side text, said text, message text default null, round integer default null, receiver uuid default null) returns text
+language sql as $$ select tests.say_in_draw(actor, side, 'Wichteln', said, message, round, receiver) $$;
 create function pg_temp.thread(actor text, side text, name text default 'Wichteln') returns text
 language sql as $$
   select tests.answer(actor, format(
@@ -61,12 +59,12 @@ from (values
   ('signed-out', 'giver', '?', '42501'), ('member', 'giver', ' ', '23514'), ('member', 'giver', repeat('x', 1001), '23514'), ('member', 'giver', null, '23502')
 ) as speaker (actor, side, said, answer);
 select is(
-  tests.ask_draw('outsider', 'ask_in_draw', 'missing', format(', ''giver'', %L, ''?''', gen_random_uuid())), '42501', 'of a missing one as of that of others'
+  tests.say_in_draw('outsider', 'giver', 'missing', '?'), '42501', 'of a missing one as of that of others'
 );
 
 -- A question goes to the one it was meant for.
 select is(
-  pg_temp.say('admin', 'giver', 'Noch eine?', 'Noch eine?', format(', %L', tests.part('Wichteln', name))), answer, format('meant for %s: %s', name, answer)
+  pg_temp.say('admin', 'giver', 'Noch eine?', receiver => tests.part('Wichteln', name)), answer, format('meant for %s: %s', name, answer)
 ) from (values ('guest', 'false'), ('member', 'true')) as t (name, answer);
 
 -- Whoever comes between begins anew; the receiver notices nothing.
@@ -94,7 +92,23 @@ select is((select count(*)::integer from private.draw_messages where receiver_id
 -- Redrawn or over.
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 1');
 select is((select count(*)::integer from private.draw_messages), 0, 'a new draw begins with nothing');
+-- From a page that has not heard of it, each side would write to somebody else.
 savepoint redrawn;
+select pg_temp.look();
+select pg_temp.forget_news();
+select is(pg_temp.say('admin', side, 'Geheim ' || known, round => known), answer, format('the %s writes in the second round for the round %s', side, known))
+from (values ('giver'), ('receiver')) as s (side), (values (1, 'false'), (3, 'false'), (2, 'true')) as r (known, answer);
+select is(
+  (select string_agg(side || ' ' || text, ', ' order by side, text) from private.draw_messages), 'giver Geheim 2, receiver Geheim 2', 'and what was for another round is not stored'
+);
+rollback to redrawn;
+select pg_temp.look();
+select pg_temp.forget_news();
+select is(
+  tests.ask_draw('admin', 'ask_in_draw', 'Wichteln', format(', %L, %L, ''Geheim'', null', side, gen_random_uuid())), 'false', format('nor for none as %s', side)
+) from (values ('giver'), ('receiver')) as s (side);
+select is(pg_temp.told(), null, 'of which nobody hears');
+rollback to redrawn;
 select pg_temp.say(actor, 'receiver', 'Ich bins') from (values ('admin'), ('member'), ('recipient')) as t (actor);
 select is(pg_temp.thread('admin', 'giver'), null, 'who looked in another round reads nothing yet');
 select tests.let_day_pass('Wichteln');
@@ -129,7 +143,7 @@ update private.draw_results set given_since = now() - interval '1 hour';
 select pg_temp.fill('giver', now() - interval '1 day', 300), pg_temp.fill('giver', now() - interval '1 hour', 199);
 select is(pg_temp.say('admin', 'giver', said), answer, format('%s: %s', said, answer)) from (values ('Die letzte', 'true'), ('Eine mehr', 'QUOTA')) as t (said, answer);
 select is(
-  tests.answer(name, format('select public.ask_in_draw(%L, ''receiver'', gen_random_uuid(), ''Danke'')', tests.id('draw', 'Wichteln'))), 'true', 'a full side leaves the other one free'
+  tests.answer(name, format('select public.ask_in_draw(%L, ''receiver'', gen_random_uuid(), ''Danke'', 2)', tests.id('draw', 'Wichteln'))), 'true', 'a full side leaves the other one free'
 ) from public.draw_participants as part join public.group_members as member on member.id = part.member_id,
   lateral (select display_name as name) as n
 where part.id = (select receiver_id from private.draw_results where giver_id = tests.part('Wichteln', 'admin'));

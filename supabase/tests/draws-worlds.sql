@@ -10,7 +10,7 @@ select private.tell_by_broadcast(true);
 
 create function pg_temp.say(actor text, side text, said text) returns void
 language sql as $$
-  select tests.ask_draw(actor, 'ask_in_draw', 'Wichteln', format(', %L, %L, %L', side, tests.id('message', actor || said), said))
+  select tests.say_in_draw(actor, side, 'Wichteln', said, actor || said)
 $$;
 -- What happens in both worlds: everybody looks, and two write to each other.
 create function pg_temp.look(variadic actors text[]) returns void
@@ -45,8 +45,8 @@ language sql as $$
   select format('select public.set_draw_exclusion(%L, %L, %L, true)', tests.id('draw', 'Wichteln'), giver.id, receiver.id)
   from public.draw_participants as giver, public.draw_participants as receiver where giver.id <> receiver.id
   union all
-  select format('select public.ask_in_draw(%L, %L, %L, ''?'', %L)', tests.id('draw', 'Wichteln'), side, tests.id('message', 'adminHallo'), part.id)
-  from (values ('giver'), ('receiver')) as s (side), public.draw_participants as part
+  select format('select public.ask_in_draw(%L, %L, %L, ''?'', %L, %L)', tests.id('draw', 'Wichteln'), side, tests.id('message', 'adminHallo'), round, part.id)
+  from (values ('giver'), ('receiver')) as s (side), generate_series(0, 2) as round, public.draw_participants as part
 $$;
 create function pg_temp.plan(query text) returns text
 language plpgsql as $$

@@ -72,7 +72,7 @@ select results_eq(
      order by 1 $$,
   array[
     'all_draw_results', 'ask_all_for_draw', 'ask_for_draw', 'ask_in_draw', 'calendar_token_state', 'change_draw', 'changes_of_group', 'check_draw', 'count_group_news',
-    'create_draw', 'create_group', 'delete_calendar_token', 'end_pool', 'find_taken_wish', 'fix_pool', 'give_back_wish',
+    'create_draw', 'create_group', 'delete_calendar_token', 'end_pool', 'fill_draw', 'find_taken_wish', 'fix_pool', 'give_back_wish',
     'group_wish_pictures', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership',
     'is_push_endpoint', 'join_by_code', 'join_by_token', 'join_draw', 'join_pool', 'leave_draw', 'leave_pool',
     'live_topic', 'lock_shares', 'mark_share', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_draw_result',
@@ -97,8 +97,8 @@ select set_eq(
   $$ select oid::regproc::text from pg_proc
      where pronamespace = 'private'::regnamespace and proname ~ '^(my|is|may|read)' and provolatile <> 's'
        and prosecdef $$,
-  array['private.my_membership_for_gift', 'private.my_draw_result'],
-  'and each of them is stable, but for those that lock what they find'
+  array['private.my_membership_for_gift', 'private.my_draw_result', 'private.may_make_account'],
+  'and each of them is stable, but for those that lock what they find, or count'
 );
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'lock_my_groups' and tgenabled = 'O' $$,

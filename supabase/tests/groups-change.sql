@@ -42,11 +42,16 @@ select is(
 )
 from (values ('member'), ('admin')) as who (actor),
 (values
-  ('groups', 'id'), ('groups', 'description'), ('groups', 'event_date'), ('groups', 'visibility'),
+  ('groups', 'id'), ('groups', 'event_date'), ('groups', 'visibility'),
   ('groups', 'created_by'), ('groups', 'created_at'),
   ('group_members', 'id'), ('group_members', 'group_id'), ('group_members', 'user_id'),
   ('group_members', 'display_name'), ('group_members', 'joined_at')
 ) as closed (name, field);
+select is(
+  tests.outcome(actor, format('update public.groups set description = ''Wir'' where id = %L', tests.id('group', 'Familie'))), reached,
+  format('%s: what a group says of itself', actor)
+)
+from (values ('member', '0'), ('admin', '1')) as who (actor, reached);
 select is(
   tests.outcome(actor, format('update public.%I set %I = %2$I', closed.name, closed.field)), '42501',
   format('%s: %s never change', actor, closed.name)

@@ -113,7 +113,7 @@ begin
       ('guest', 'select public.join_draw(id) from public.draws'),
       ('recipient', 'select public.join_draw(id) from public.draws'),
       ('admin', 'select public.run_draw(id, 0) from public.draws'),
-      ('member', 'select public.ask_in_draw(id, ''receiver'', gen_random_uuid(), ''Wer bist du?'') from public.draws'),
+      ('member', 'select public.ask_in_draw(id, ''receiver'', gen_random_uuid(), ''Wer bist du?'', 1) from public.draws'),
       ('admin', 'delete from public.group_gifts where title in (''Geheim'', ''Offen'')'),
       ('admin', 'select public.remove_draw(id) from public.draws'),
       ('outsider', 'select public.join_group_by_token(''familie-token'', ''Neu'')')

@@ -118,7 +118,7 @@ select is(pg_temp.heard(), null, 'when all have looked it is quiet');
 select pg_temp.long_ago();
 select tests.let_results_be('Wichteln', 'admin', 'member', 'recipient', 'admin recipient');
 savepoint looked;
-select tests.ask_draw('admin', 'ask_in_draw', 'Wichteln', format(', ''giver'', %L, ''Tee?''', tests.id('message', 'Tee?')));
+select tests.say_in_draw('admin', 'giver', 'Wichteln', 'Tee?');
 select is(pg_temp.heard(), 'admin 1 0, member 1 0', 'of a question both sides hear alike, whoever wrote it');
 select is(pg_temp.has_an_envelope(), 'admin, member', 'and nobody else');
 insert into public.group_news_settings (user_id, group_id, seen_at) values (tests.id('user', 'admin'), tests.id('group', 'Familie'), now());
@@ -162,7 +162,7 @@ select is(pg_temp.heard(), 'admin 0 1, guest 1 0, member 0 1', 'whoever is asked
 rollback to late;
 
 -- Both at once.
-select tests.ask_draw('recipient', 'ask_in_draw', 'Wichteln', format(', ''receiver'', %L, ''Tee!''', tests.id('message', 'Tee!')));
+select tests.say_in_draw('recipient', 'receiver', 'Wichteln', 'Tee!');
 select is(pg_temp.heard(), 'admin 0 1, member 1 1, recipient 1 0', 'each hears what waits for them');
 select tests.create_draw('Julklapp', 'admin');
 select tests.ask_draw('admin', 'ask_for_draw', 'Julklapp', format(', %L, true', tests.id('member', name || ' in Familie'))) from unnest(array['member', 'guest']) as name;

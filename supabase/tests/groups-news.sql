@@ -1,7 +1,7 @@
 -- What is new in groups: everybody hears in numbers what they could count themselves, and nothing of a surprise for them.
 begin;
 set local search_path = public, extensions;
-select plan(69);
+select plan(70);
 select tests.create_groups();
 
 -- What happened in Familie, by whom and for whom: the titles are names of birds that no text may sing.
@@ -111,6 +111,15 @@ select is_empty(
   $$ select from private.deliveries where user_id = tests.id('user', 'recipient') $$, 'the one it is for gets no envelope'
 );
 select isnt_empty($$ select from private.deliveries where user_id = tests.id('user', 'member') $$, 'others do');
+rollback to before_planning;
+
+-- After a long silence.
+update private.notification_plans set news_at = now() - interval '1 year' where user_id = tests.id('user', 'recipient');
+select private.plan_notifications();
+select results_eq(
+  $$ select news_since from private.deliveries where user_id = tests.id('user', 'recipient') $$,
+  $$ values (now() - interval '14 days') $$, 'what is older than two weeks is no news'
+);
 rollback to before_planning;
 
 -- Where nothing happened since, and where only somebody knows whether it did.

@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(134);
+select plan(155);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -125,11 +125,11 @@ update public.wishes set on_link = true where title = 'Geheim';
 select is(pg_temp.take(actor, 'Geheim', 'Oma', 'link of admin', pg_temp.key('guestUhr')), '42501', format('%s takes no second one with the same key', actor))
 from (values ('guest'), ('former'), ('member')) as taker (actor);
 -- However long it is, and whatever is in it.
-select is(pg_temp.take('guest', 'Geheim', called, link, secret), '42501', format('refuses %s, %s, %s', left(called, 5), left(link, 5), left(secret, 5)))
+select is(pg_temp.take('guest', 'Geheim', called, link, secret), refusal, format('refuses %s, %s, %s', left(called, 5), left(link, 5), left(secret, 5)))
 from (values
-  (repeat(E'\u202e ', 500000), 'link of admin', md5('b')), ('Oma', repeat('link of admin', 100000), md5('b')),
-  ('Oma', 'link of admin', repeat(md5('b'), 50000)), ('Oma', 'link of admin', md5('b') || E'\n')
-) as hostile (called, link, secret);
+  (repeat(E'\u202e ', 500000), 'link of admin', md5('b'), '23514'), ('Oma', repeat('link of admin', 100000), md5('b'), '23514'),
+  ('Oma', 'link of admin', repeat(md5('b'), 50000), '23514'), ('Oma', 'link of admin', md5('b') || E'\n', '42501')
+) as hostile (called, link, secret, refusal);
 update public.wishes set on_link = false where title = 'Geheim';
 savepoint shared_later;
 delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie');
@@ -207,7 +207,13 @@ select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f (Uhr)'
 rollback to taken;
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'given back');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.taken('guest'), 'idea, Zelt f f', 'it is free for all');
-select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'once');
+select is(pg_temp.give_back(actor, pg_temp.key('guestUhr')), answer, format('sent again by %s: %s', actor, answer))
+from (values ('former', 'true'), ('guest', 'true'), ('admin', 'false')) as again (actor, answer);
+select is(pg_temp.take('guest', 'Uhr'), 'true', 'taken once more with the same key');
+select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
+select is(pg_temp.give_back('guest', pg_temp.key('guestUhr')), 'false', 'it can be given, and what was said before does not count');
+select tests.run_as('guest', format('select public.say_wish_given(%L, false)', pg_temp.key('guestUhr')));
+select pg_temp.give_back('guest', pg_temp.key('guestUhr'));
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'and can be taken in a group');
 rollback to taken;
 
@@ -239,6 +245,16 @@ select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'which 
 select tests.run_as('former', format('select public.say_wish_given(%L, false)', pg_temp.key('guestUhr')));
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')) || ' ' || pg_temp.take('former', 'Uhr', 'Opa', (select token from private.wish_links where user_id = tests.id('user', 'admin'))), 'true true', 'only once it was not, after all');
 select is((select is_given from private.wish_states where wish_id = tests.id('wish', 'Uhr')), false, 'the next one has given nothing');
+rollback to renewed;
+
+-- The link is renewed while somebody waits for the wish.
+update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
+select pg_temp.wish('Spät');
+create or replace function private.lock_wish(owner uuid, wish uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.wish_links set token = 'new link' where user_id = owner
+$$;
+select is(pg_temp.take('guest', 'Spät'), '42501', 'whoever waited with an old link takes nothing');
 rollback to renewed;
 
 -- Whoever took it is forgotten, or its owner.
@@ -291,6 +307,62 @@ select tests.run_as('former', format('select public.say_wish_given(%L, true)', p
 select is(pg_temp.take('former', 'Wunsch 6'), 'QUOTA', 'not by saying that one was given');
 update private.wish_states set taken_at = now() - interval '25 hours' where key_hash is not null;
 select is(pg_temp.take('former', 'Wunsch 6'), 'true', 'which makes room on the next day');
+rollback to renewed;
+-- Thirty tries an hour at one list, also at what is taken.
+update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
+select pg_temp.wish('Wunsch 1');
+insert into private.written (user_id, place_id, kind, amount)
+values (tests.id('user', 'former'), tests.id('user', 'admin'), 'wishes_taken', 29)
+on conflict (user_id, place_id, kind) do update set amount = 29, window_start = now();
+select is(pg_temp.take('former', 'Wunsch 1'), answer, label)
+from (values ('true', 'the thirtieth try of an hour'), ('QUOTA', 'is the last')) as try (answer, label);
+rollback to renewed;
+-- One network, whatever sessions it makes; what comes from elsewhere goes on.
+create function pg_temp.takes(wished integer, headers jsonb) returns text
+language plpgsql as $$
+declare
+  session uuid := tests.id('session', wished::text);
+  statement text := format(
+    'select public.take_wish(''link of admin'', %L, ''Oma'', %L)', tests.id('wish', 'Wunsch ' || wished), pg_temp.key(wished::text)
+  );
+  answer text;
+begin
+  insert into auth.users (id, is_anonymous) values (session, true) on conflict do nothing;
+  perform tests.act_as(session, '{"is_anonymous": true}');
+  perform set_config('request.headers', headers::text, true);
+  begin
+    execute statement into answer;
+  exception when sqlstate 'QUOTA' then get stacked diagnostics answer = pg_exception_hint;
+  end;
+  perform tests.act_as_database();
+  return answer;
+end
+$$;
+update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
+select pg_temp.wish('Wunsch ' || number) from generate_series(1, 26) as number;
+select is(string_agg(distinct pg_temp.takes(number, '{"cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "198.51.100.1"}'), ' '), 'true', 'twenty from one network')
+from generate_series(1, 20) as number;
+select is(pg_temp.takes(21, headers::jsonb), answer, format('%s: %s', headers, answer))
+from (values
+  ('{"cf-connecting-ip": "203.0.113.7"}', 'wishes_of_network'), ('{"cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "192.0.2.1"}', 'wishes_of_network'),
+  ('{"x-forwarded-for": "203.0.113.7, 192.0.2.1"}', 'wishes_of_network'), ('{"cf-connecting-ip": "203.0.113.8"}', 'true')
+) as network (headers, answer);
+select is(pg_temp.takes(20, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'a request that is sent again is none too many');
+update private.written set amount = 20 where kind = 'wishes_of_network' and amount < 20;
+select is(pg_temp.takes(number, headers::jsonb), answer, format('%s: %s', headers, answer))
+from (values
+  (22, '{"cf-connecting-ip": "::ffff:203.0.113.7"}', 'wishes_of_network'), (22, '{"cf-connecting-ip": "2001:db8::1"}', 'true'),
+  (23, '{"cf-connecting-ip": "no address"}', 'true'), (24, '{}', 'true')
+) as network (number, headers, answer);
+update private.written set amount = 20 where kind = 'wishes_of_network';
+select is(pg_temp.takes(25, headers::jsonb), answer, format('then %s: %s', headers, answer))
+from (values
+  ('{"cf-connecting-ip": "2001:db8::ffff:2"}', 'wishes_of_network'), ('{"cf-connecting-ip": "2001:db8:0:1::1"}', 'true')
+) as network (headers, answer);
+update private.written set window_start = now() - interval '7 days 1 second' where kind = 'wishes_of_network';
+select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'until a week has passed');
+select private.forget_withdrawn_wishes();
+select is((select count(*)::integer from private.written where kind = 'wishes_of_network'), 1, 'and who came before is forgotten');
 rollback to renewed;
 delete from private.written;
 select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');

@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(136);
+select plan(137);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -410,6 +410,14 @@ select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''received'''));
 select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.sees('member', 'Uhr', 'Familie'), 'reserved outsider withdrawn, 0', 'what they received is withdrawn');
 select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''open'''));
 select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.sees('member', 'Uhr', 'Familie'), 'reserved outsider, 1', 'and comes back when it is open again');
+rollback to back;
+
+-- What is being withdrawn is locked, or somebody takes it meanwhile. A row that nobody has locked has no xmax.
+delete from private.wish_states where wish_id = tests.id('wish', 'Uhr');
+insert into private.wish_states (user_id, wish_id) values (tests.id('user', 'admin'), tests.id('wish', 'Uhr'));
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
+select isnt(xmax::text, '0', 'a wish is locked while a group loses it')
+from private.wish_states where wish_id = tests.id('wish', 'Uhr');
 rollback to back;
 
 -- Who leaves takes their wishes along, and what they took is free.

@@ -77,8 +77,9 @@ select is_empty(
   format('select from public.group_members where user_id = %L', tests.id('user', 'guest')), 'their memberships go'
 );
 select results_eq(
-  $$ select member_id from public.chat_messages where text = 'Bis bald' $$, array[null::uuid],
-  'their messages stay without a name'
+  $$ select text, count(*)::integer from public.chat_messages where member_id is null group by text order by text $$,
+  $$ values ('Tschüss', 1), ('gelöscht', 2) $$,
+  'their messages stay, without a name and without what they said'
 );
 select results_eq(
   $$ select status, reserved_by from public.group_gifts where title = 'Zelt' $$, $$ values ('idea', null::uuid) $$,

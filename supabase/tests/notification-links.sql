@@ -25,7 +25,7 @@ $$;
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
-insert into public.notification_settings (user_id, mail, time_zone) select id, true, 'Asia/Tokyo' from auth.users;
+insert into public.notification_settings (user_id, mail, push, time_zone) select id, true, true, 'Asia/Tokyo' from auth.users;
 insert into public.people (id, user_id, name, occasion, occasion_date)
 values ('00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-00000000000a', 'Lukas', 'Geburtstag', '1990-12-08');
 insert into public.person_occasions (user_id, person_id, label, day)
@@ -107,8 +107,9 @@ select is(pg_temp.as_service($$ select public.unsubscribe_mail('00000000-0000-40
 select is(pg_temp.as_service($$ select public.unsubscribe_mail(gen_random_uuid()) $$), null, 'also one who is gone');
 select pg_temp.as_service($$ select public.block_mail('00000000-0000-4000-8000-00000000000B@EXAMPLE.org') $$);
 select results_eq(
-  'select mail, mail_blocked_at is not null from public.notification_settings order by user_id', $$ values (false, false), (true, true) $$,
-  'gets none, nor does an address at which none arrives'
+  'select mail, mail_blocked_at is not null, push from public.notification_settings order by user_id',
+  $$ values (false, false, true), (true, true, true) $$,
+  'gets none, nor does an address at which none arrives; notifications still come'
 );
 select is((select count(*) filter (where pg_temp.as_service('select public.take_link_request(''x'')') = 'true') from generate_series(1, 40)), 30::bigint, '30 links a minute');
 

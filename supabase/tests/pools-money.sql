@@ -51,7 +51,7 @@ from (values (repeat('x', 71), 'DE89370400440532013000'), (null, 'DE893704004405
 select tests.act_as_database();
 -- Before anybody waits for it, hence of everybody alike.
 select is(tests.ask_pool('outsider', 'set_pool_payment', 'Rad', format(', %L, %L', holder, iban)), '23514', 'and no book')
-from (values (repeat('x', 20000), 'DE89370400440532013000'), ('Erika', repeat('DE89', 5000))) as book (holder, iban);
+from (values (repeat('x', 40001), 'DE89370400440532013000'), ('Erika', repeat('DE89', 10001))) as book (holder, iban);
 select is(
   tests.ask_pool('admin', 'set_pool_payment', 'Rad', format(', %L, ''DE89370400440532013000''', E' Erika\nMuster ' || repeat('🎁', 56))), 'true',
   '70 characters are enough for everybody'

@@ -1,7 +1,7 @@
 -- Shares that are never paid and those of nothing: the collector takes over the first, and the second are in nobody's way.
 begin;
 set local search_path = public, extensions;
-select plan(66);
+select plan(70);
 select tests.create_groups();
 
 create function pg_temp.leave(actor text) returns void
@@ -108,6 +108,20 @@ select pg_temp.leave('guest');
 select is(
   tests.ask_pool('recipient', 'take_share', 'Rad', format(', %L', pg_temp.of_the_gone())), 'sent', 'what is with them stays when its payer leaves'
 );
+-- With both of them gone nobody can hand it over or have it back, and 'received' would not be true.
+savepoint payer_gone;
+select pg_temp.leave('admin');
+select is(tests.ask_pool('recipient', 'take_share', 'Rad', format(', %L', tests.share('Rad', 'member'))), 'sent', 'nor when they leave alone');
+select is(
+  tests.ask_pool('recipient', 'take_share', 'Rad', format(', %L', pg_temp.of_the_gone())), 'taken', 'but when both have left it is the collector''s'
+);
+select is(tests.shares('Rad'), 'member 250 = 250 received to admin, recipient 650 received', 'to the sum');
+rollback to payer_gone;
+select tests.run_as('admin', 'select public.delete_account()');
+select is(
+  tests.ask_pool('recipient', 'take_share', 'Rad', format(', %L', pg_temp.of_the_gone())), 'taken', 'or when the account that has it is deleted'
+);
+rollback to payer_gone;
 rollback to paid_round;
 -- Nobody can say any more that it was never sent.
 select pg_temp.leave('guest');

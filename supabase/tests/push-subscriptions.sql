@@ -2,7 +2,7 @@
 -- us, so it must be one of a push service.
 begin;
 set local search_path = public, extensions;
-select plan(60);
+select plan(62);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -54,6 +54,12 @@ from (values
   ('insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values (auth.uid(), ''https://web.push.apple.com/y'', '''', '''')'),
   ('update public.push_subscriptions set endpoint = ''https://web.push.apple.com/y''')
 ) as attempt (statement);
+
+select tests.act_as_database();
+update public.push_subscriptions set failures = 7 where endpoint = 'https://web.push.apple.com/x';
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select lives_ok(pg_temp.save('https://web.push.apple.com/x'), 'a device that failed is saved anew');
+select is(max(failures), 0::smallint, 'and has failed at nothing since') from public.push_subscriptions;
 
 -- Another user.
 create temporary table before on commit drop as select id from public.push_subscriptions where endpoint = 'https://web.push.apple.com/x';

@@ -51,11 +51,16 @@ where fields ~ format('\m%s\s*=[^=]', name)
 select results_eq(
   'select name from pg_temp.written_without_base order by 1',
   array[
+    -- Of a guest whose account is deleted.
+    'chat_messages.text by forget_guest_texts',
     -- Emptied, with what somebody was in.
     'draw_participants.hint by forget_draws', 'draw_participants.hint by leave_draws', 'draw_participants.hint by take_out',
+    'gift_comments.text by forget_guest_texts',
     -- Copies, of a wish whose texts have a base.
     'group_gifts.notes by follow_wish', 'group_gifts.notes by put_copies', 'group_gifts.title by follow_wish',
     'group_gifts.title by put_copies', 'group_gifts.url by follow_wish', 'group_gifts.url by put_copies',
+    -- How somebody is called, by themselves alone: a name of one line, of which the last one counts, as that of the account.
+    'group_members.display_name by follow_account_name', 'group_members.display_name by rename_me',
     -- An account is one value, that whoever collects names as a whole.
     'pool_payment.holder by set_pool_payment', 'pool_payment.iban by set_pool_payment',
     -- Names that the database copies of members.

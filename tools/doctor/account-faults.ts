@@ -32,6 +32,20 @@ export const accountFaults: SeededFault[] = [
     /policy lets too much be read/,
   ],
   [
+    'plans of the database for everybody',
+    at('/rest/v1/group_gifts', (healthy, { headers }) =>
+      headers.accept?.startsWith('application/vnd.pgrst.plan') === true
+        ? {
+            status: 200,
+            headers: { 'content-type': 'application/vnd.pgrst.plan+json; charset=utf-8' },
+            body: '[{"Plan":{"Total Cost":8.82}}]',
+          }
+        : healthy,
+    ),
+    /db-plan-enabled/,
+    /reset pgrst\.db_plan_enabled/,
+  ],
+  [
     'messages of everybody',
     at('/rest/v1/chat_messages', (healthy, { method }) => (method === 'POST' ? { status: 201 } : healthy)),
     /table chat_messages takes rows from an account/,

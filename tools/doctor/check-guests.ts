@@ -28,6 +28,7 @@ export async function checkGuests(deployment: Deployment, schema: ApiSchema): Pr
     const tables = await Promise.all(schema.tables.map((table) => checkTable(deployment, table, guest)));
     return [
       ...goodUnless(tables.flat(), 'a new account sees nothing of others and stores nothing as a guest'),
+      ...(await checkPlans(deployment, token)),
       ...(await findExtraNames(deployment, schema, token)),
       ...(await remove(deployment, token)),
     ];
@@ -75,6 +76,23 @@ async function checkTable(
     ),
   );
   return findings;
+}
+
+/** The costs of a plan differ with rows that its reader may not see. */
+async function checkPlans(deployment: Deployment, token: string): Promise<Finding[]> {
+  const mediaType = 'application/vnd.pgrst.plan';
+  const { status, headers, text } = await askAsVisitor(deployment, '/rest/v1/group_gifts?select=id&limit=1', {
+    token,
+    headers: { accept: `${mediaType}+json` },
+  });
+  const isPlan = headers.get('content-type')?.startsWith(mediaType) === true || /"Plan":|\(cost=/.test(text);
+  if (status >= 300 || !isPlan) return [];
+  return [
+    bad(
+      'every account is told how the database reads (db-plan-enabled), and what that costs tells of hidden rows',
+      "In the SQL editor: alter role authenticator reset pgrst.db_plan_enabled; notify pgrst, 'reload config'; on a server of your own take PGRST_DB_PLAN_ENABLED away.",
+    ),
+  ];
 }
 
 async function remove(deployment: Deployment, token: string): Promise<Finding[]> {

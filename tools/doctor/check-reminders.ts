@@ -15,6 +15,7 @@ const healthSchema = z.object({
   minutesSincePlanned: z.nullable(z.int()),
   minutesSinceSent: z.nullable(z.int()),
   isOverdue: z.boolean(),
+  scarce: z.array(z.string()),
   isSetUp: z.boolean(),
   isMailSetUp: z.boolean(),
   isPushSetUp: z.boolean(),
@@ -36,15 +37,17 @@ export async function checkReminders(deployment: Deployment): Promise<Finding[]>
       ),
     ];
   }
+  const alarms = checkBudgets(health);
   if (!health.isSetUp) {
     const problem = await checkSender(deployment);
     const silent = note(
       'nobody is reminded yet: NOTIFICATIONS_SECRET is not set',
       `To set reminders up, ${page}.`,
     );
-    return [...problem, silent];
+    return [...alarms, ...problem, silent];
   }
   return [
+    ...alarms,
     ...goodUnless(
       await checkSender(deployment),
       'the function that sends refuses callers without its secret',
@@ -54,6 +57,16 @@ export async function checkReminders(deployment: Deployment): Promise<Finding[]>
     ...checkWays(health),
     ...(await checkApp(deployment)),
   ];
+}
+
+/** What the whole project may store in a day, which only the health of the links tells from outside. */
+function checkBudgets({ scarce }: Health): Finding[] {
+  return scarce.map((quota) =>
+    bad(
+      `more than 80 % of today's ${quota} of the whole project are used`,
+      'Somebody may be filling the disk, or the project has grown: see What guests and pictures may take in docs/deploy.md.',
+    ),
+  );
 }
 
 /** Nobody but the scheduler may wake it. */

@@ -58,6 +58,9 @@ const knownNames = new Set([
 function answerAsApi({ method, url, headers }: FakeRequest): FakeReply {
   const { pathname } = url;
   const isGuest = headers.authorization === `Bearer ${guestToken}`;
+  if (headers.accept?.startsWith('application/vnd.pgrst.plan') === true) {
+    return { status: 406, body: { code: 'PGRST107', message: 'None of these media types are available' } };
+  }
   if (pathname === '/rest/v1/') return { status: 403, body: { message: 'not for this key' } };
   if (headers['accept-profile'] !== undefined) {
     const message = 'The schema must be one of the following: public';
@@ -124,6 +127,7 @@ function answerAsLinks({ method, url, headers }: FakeRequest, app: string): Fake
       minutesSincePlanned: 0,
       minutesSinceSent: 42,
       isOverdue: false,
+      scarce: [],
       isMailSetUp: true,
       isPushSetUp: true,
       vapidPublicKey: Buffer.concat([Buffer.of(4), Buffer.alloc(64)]).toString('base64url'),

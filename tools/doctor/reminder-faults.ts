@@ -32,6 +32,12 @@ export const reminderFaults: SeededFault[] = [
     /functions deploy/,
   ],
   [
+    'a day on which guests have nearly filled their budget',
+    changedHealth({ scarce: ['guest_bytes'] }),
+    /more than 80 % of today's guest_bytes/,
+    /What guests and pictures may take/,
+  ],
+  [
     'a function that sends for anybody',
     at(sender, () => ({ status: 202, body: { problems: [] } })),
     /answers strangers \(202\)/,

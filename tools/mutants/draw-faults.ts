@@ -426,6 +426,7 @@ export const drawFaults: readonly Fault[] = [
     'receiver is distinct from coalesce(known_receiver, receiver)',
     'false',
   ),
+  fault('written for another round', 'ask_in_draw', 'known_round is distinct from held.round', 'false'),
   fault('one side alone hears of a message', 'ask_in_draw', 'array[giver, receiver]', 'array[receiver]'),
   fault('all hear of a message', 'ask_in_draw', 'array[giver, receiver]', 'private.people_in_draw(held.id)'),
   fault('any number of messages', 'ask_in_draw', "'draw_messages', 30", "'draw_messages', 300"),
@@ -452,14 +453,6 @@ export const drawFaults: readonly Fault[] = [
     'ask_in_draw',
     'or exists (select from public.draw_participants where id = me and seen_round < held.round)',
     '',
-  ),
-  ...(['set_draw_hint', 'create_draw', 'change_draw', 'ask_in_draw'] as const).map((name) =>
-    fault(
-      `others wait for a book in ${name}`,
-      name,
-      'perform private.refuse_long',
-      '-- perform private.refuse_long',
-    ),
   ),
   fault(
     'all of a thread is read',

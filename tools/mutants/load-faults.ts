@@ -24,7 +24,7 @@ const deletions: Fault[] = [
       ['with a surprise for them', 'recipient_user_id = any (users)', 'false'],
       ['they owe in', 'pool_shares where user_id = any (users)', 'pool_shares where false'],
       ['where they have money', 'where paid_to_user_id = any (users)', 'where false'],
-      ['of others', 'where user_id = any (users)', ''],
+      ['of others', 'group_members where user_id = any (users)', 'group_members'],
     ] as const
   ).map(([which, from, to]) => ({
     name: `who goes does not lock the right groups: ${which}`,
@@ -122,7 +122,7 @@ const texts: Fault[] = [
   { name: 'joined emoji fall apart', sql: change('private.one_line', '\\u200E', '\\u200C-\\u200E') },
   {
     name: 'a display name is not cleaned before it is cut',
-    sql: change('private.display_name', '"left"(private.one_line(wished), 100)', '"left"(wished, 100)'),
+    sql: change('private.display_name', 'private.one_line("left"(wished, 1000))', '"left"(wished, 1000)'),
   },
 ];
 

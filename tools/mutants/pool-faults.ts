@@ -190,12 +190,6 @@ export const poolFaults: readonly Fault[] = [
     'perform private.forget_paid_account(gift);',
     '',
   ),
-  fault(
-    'others wait for a book',
-    'set_pool_payment',
-    'perform private.refuse_long',
-    '-- perform private.refuse_long',
-  ),
   fault('a refusal names the account', 'set_pool_payment', 'is not true', 'is null'),
   fault('an account for an ended one', 'set_pool_payment', "held.state = 'ended' or", ''),
   fault(

@@ -55,7 +55,27 @@ export const quotaFaults: readonly Fault[] = [
       'worth_counting constant integer := 256',
     ),
   },
-  { name: 'guests store as much as others', sql: change('private.limit_bytes', 'else 2 end', 'else 10 end') },
+  {
+    name: 'guests store as much as others',
+    sql: change('private.limit_bytes', 'then 2 else', 'then 10 else'),
+  },
+  {
+    name: 'guests of a group write without end',
+    sql: 'drop trigger limit_written_by_guests on public.chat_messages',
+  },
+  {
+    name: 'the limit of guests counts what is hidden',
+    sql: change('private.limit_guest_bytes', 'gift.recipient_user_id, case when', 'case when'),
+  },
+  {
+    name: 'the project takes whatever comes',
+    sql: change('private.count_in_project', 'counted.used > counted.bytes_a_day', 'false'),
+  },
+  { name: 'what a deleted guest wrote stays', sql: 'drop trigger forget_guest_texts on auth.users' },
+  {
+    name: 'what a guest left behind stays',
+    sql: 'drop trigger note_left_by_guest on public.group_members',
+  },
   {
     name: 'any number of ideas for one person',
     sql: change('private.limit_ideas', 'count(*) > most_for_one', 'false'),

@@ -116,7 +116,7 @@ export const restoreFaults: readonly Fault[] = [
   },
   {
     name: 'restore: a hundred megabytes',
-    sql: change(count, 'is false then 10 else', 'is false then 100 else'),
+    sql: change(count, 'then 2 else 10 end', 'then 2 else 100 end'),
   },
   {
     name: 'restore: what was said weighs nothing',

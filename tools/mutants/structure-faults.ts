@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import { change, type Fault } from './fault.ts';
 
 const constraints: Fault[] = (
   [
@@ -41,6 +41,14 @@ const operations: Fault[] = [
   {
     name: 'the messages of a group have no index',
     sql: 'drop index public.chat_messages_group_id_created_at_id_idx',
+  },
+  {
+    name: 'a book of a message is cleaned before it is refused',
+    sql: 'drop trigger a_bound_length on public.chat_messages',
+  },
+  {
+    name: 'a book of a join code is looked for',
+    sql: change('public.join_group_by_code', 'private.short(p_code)', 'p_code'),
   },
   { name: 'a foreign key has no index', sql: 'drop index public.gift_comments_member_id_group_id_idx' },
   {

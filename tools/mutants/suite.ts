@@ -24,7 +24,7 @@ export const pictureSuite = tapFiles.filter(({ name }) =>
 
 /** The tests of wishes and of what the groups see of them. */
 export const wishSuite = tapFiles.filter(({ name }) =>
-  /^(?:catalog|estimates|groups-broadcast|groups-reveal|groups-wish-links|groups-wish-pictures|groups-wishes|reveal-days|wish-pictures|wishes|wishes-limits)\./.test(
+  /^(?:catalog|estimates|groups-broadcast|groups-reveal|groups-wish-links|groups-wish-pictures|groups-wish-responses|groups-wishes|reveal-days|wish-pictures|wishes|wishes-limits)\./.test(
     name,
   ),
 );

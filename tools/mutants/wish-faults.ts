@@ -306,8 +306,8 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: what is taken is everybody’s own',
     sql: change(
       'private.taken_wishes',
-      'coalesce(state.taken_by = auth.uid(), false), coalesce',
-      'true, coalesce',
+      'state.wish_id, coalesce(state.taken_by = auth.uid(), false)',
+      'state.wish_id, true',
     ),
   },
   {

@@ -11,7 +11,7 @@ const call = {
   leave: 'select public.leave_draw($1) as answer',
   run: 'select public.run_draw($1, $2) as answer',
   look: 'select count(*)::text as answer from public.my_draw_result($1)',
-  ask: "select public.ask_in_draw($1, $2, gen_random_uuid(), 'Tee?')::text as answer",
+  ask: "select public.ask_in_draw($1, $2, gen_random_uuid(), 'Tee?', (select round from public.draws where id = $1))::text as answer",
   hint: "select public.set_draw_hint($1, 'Tee')::text as answer",
   leaveGroup: 'delete from public.group_members where user_id = $1 and group_id = $2',
   remove: 'delete from public.group_members where id = $1',

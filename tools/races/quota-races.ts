@@ -30,6 +30,19 @@ function ownRows(table: string, limit: number, columns: string, row: string): Pr
   };
 }
 
+/** A little more than the row of a message of 5,000 characters has. */
+const longMessage = 5_300;
+
+function messagesOfGuests(users: string[], { id, memberIds }: TestGroup): QuotaRace {
+  const add =
+    "insert into public.chat_messages (group_id, member_id, text) values ($1, $2, repeat('x', 5000))";
+  return {
+    steps: users.map((userId, index) => [{ userId, isAnonymous: true }, add, [id, memberIds[index]]]),
+    stored: `select count(*) from public.chat_messages where group_id = '${id}'`,
+    limit: room,
+  };
+}
+
 const races: Record<string, Prepare> = {
   people: ownRows('people', 1_000, 'name', "'Mia'"),
   gifts: ownRows('gifts', 10_000, 'title', "'Rad'"),
@@ -115,6 +128,22 @@ const races: Record<string, Prepare> = {
       stored: `select count(*) from public.group_members where user_id in ('${others.join("', '")}') and role = 'admin'`,
       limit: room,
     };
+  },
+  'bytes of guests in the project': async ({ owner }, users, group) => {
+    await owner.query(
+      `update private.project_budgets set day = (now() at time zone 'Europe/Berlin')::date, used = bytes_a_day - $1
+       where quota = 'guest_bytes'`,
+      [room * longMessage],
+    );
+    return messagesOfGuests(users, group);
+  },
+  'bytes of guests in a group': async ({ owner }, users, group) => {
+    await owner.query('update private.project_budgets set used = 0 where used > 0');
+    await owner.query(
+      "insert into private.written (user_id, place_id, kind, amount) values ($1, $1, 'guest_bytes_here', $2)",
+      [group.id, 5 * 1024 * 1024 - room * longMessage],
+    );
+    return messagesOfGuests(users, group);
   },
   members: async ({ owner }, users) => {
     const full = await createGroup(owner, await createUsers(owner, 500 - room));

@@ -14,6 +14,7 @@ import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy-part';
 
+import { changesWait } from './offline-text';
 import {
   changesText,
   messagesText,
@@ -102,7 +103,7 @@ interface Situation {
 }
 
 const offlineTexts = {
-  keeps: 'Änderungen werden gesendet, sobald du wieder online bist.',
+  keeps: changesWait,
   full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Änderungen gehen erst wieder, wenn du online bist.',
   not_loaded: 'Änderungen gehen erst wieder, wenn du online bist.',
 };

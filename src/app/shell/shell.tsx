@@ -12,6 +12,7 @@ import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-captu
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen, PageOnItsWay } from '../loading-screen';
 import { Header } from './header';
+import { RoomForOfflineNotice } from './offline-notice-room';
 import { roomForNavigation, useNavigationRoom } from './use-navigation-room';
 
 const loadNotice = () => import('./guest-notice');
@@ -25,7 +26,13 @@ const GuestNotice = lazyPart(
 // Below everything, and not a word of it is needed before the page.
 const Footer = lazyExtra(() => import('./footer'), 'Footer');
 
-const OfflineNotice = lazyPart(() => import('./offline-notice'), 'OfflineNotice');
+const loadOfflineNotice = () => import('./offline-notice');
+const OfflineNotice = lazyPart(
+  // A visit without a connection begins with it.
+  navigator.onLine ? loadOfflineNotice : early(loadOfflineNotice),
+  'OfflineNotice',
+  RoomForOfflineNotice,
+);
 
 const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages');
 
@@ -70,7 +77,7 @@ export function Shell() {
       {session.status === 'user' && (
         <>
           <Header userId={session.userId} name={session.name} email={session.email} />
-          {isDrawn && <OfflineNotice userId={session.userId} />}
+          {(isDrawn || !navigator.onLine) && <OfflineNotice userId={session.userId} />}
         </>
       )}
       {session.status === 'guest' && session.userId !== null && (

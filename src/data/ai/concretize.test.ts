@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { concretizeRequest } from '@/domain/suggestion/concretize-request';
 import { aGift } from '@/domain/test-data';
 
+import { foreignAnswer } from '../app-error';
 import { limitAt, storedLimit } from './ai-limit';
 import { concretize, RateLimitError } from './concretize';
 
@@ -61,7 +62,16 @@ test.each<[string, Response | Error, string, string]>([
     'a page with 200',
     new Response('<h1>Login</h1>', { headers: { 'content-type': 'text/html' } }),
     'offline',
-    'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
+    foreignAnswer,
+  ],
+  [
+    'the page of a firewall',
+    new Response('<h1>Blocked</h1>', {
+      status: 403,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    }),
+    'offline',
+    foreignAnswer,
   ],
   [
     'broken JSON',

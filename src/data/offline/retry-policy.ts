@@ -26,7 +26,7 @@ export function classifyFailure(error: AppError): Failure {
   if (error.kind === 'signed_out') return 'waits';
   if (isRefusal(error)) return 'refused';
   const { status, kind } = error;
-  if (laterStatus.has(status) || (kind === 'offline' && status < 400)) return 'waits';
+  if (laterStatus.has(status) || (kind === 'offline' && (status < 400 || status === 401))) return 'waits';
   return failureWeight(error);
 }
 

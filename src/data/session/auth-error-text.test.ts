@@ -8,6 +8,7 @@ import {
 } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 
+import { foreignAnswer } from '../app-error';
 import type { ShownAuthErrorCode } from './auth-error-codes';
 import { authErrorText, germanTexts, unexpectedErrorText } from './auth-error-text';
 
@@ -100,7 +101,7 @@ test.each<[string, AuthError, string]>([
   ['a refusal with a list', new AuthApiError('[]', 400, undefined), unexpectedErrorText],
   ['a refusal with nothing', new AuthApiError('null', 400, undefined), unexpectedErrorText],
   ['a refusal with no word', new AuthApiError('', 400, undefined), unexpectedErrorText],
-  ['a page instead of JSON', new AuthUnknownError('Unexpected token <', null), unexpectedErrorText],
+  ['a page instead of JSON', new AuthUnknownError('Unexpected token <', null), foreignAnswer],
   ['an answer without a session', new AuthInvalidTokenResponseError(), unexpectedErrorText],
   ['no session', new AuthSessionMissingError(), expired],
   [

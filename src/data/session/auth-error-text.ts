@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/auth-js';
 
 import { isObject } from '@/lib/is-object';
 
+import { foreignAnswer } from '../app-error';
 import { serverWords } from '../server-words';
 import type { ShownAuthErrorCode } from './auth-error-codes';
 
@@ -75,9 +76,6 @@ const statusName =
 
 const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
 
-/** How the client calls answers that it cannot read. */
-const senseless = new Set(['AuthUnknownError', 'AuthInvalidTokenResponseError']);
-
 type Refusal = Pick<AuthError, 'name' | 'message' | 'code' | 'status'>;
 
 /** As `authErrorText`, of an answer that the client of the service has not read. */
@@ -95,7 +93,9 @@ export function refusalText(status: number, body: unknown): string {
 /** The message of the auth service in German where it is a known one, else as the service words it, with its code. */
 export function authErrorText(error: Refusal): string {
   if (error.name === 'AuthRetryableFetchError') return troubleText(error);
-  if (senseless.has(error.name)) return unexpectedErrorText;
+  // No JSON.
+  if (error.name === 'AuthUnknownError') return foreignAnswer;
+  if (error.name === 'AuthInvalidTokenResponseError') return unexpectedErrorText;
   if (error.name === 'AuthSessionMissingError') return expired;
   if (error.code === 'over_email_send_rate_limit' && pauseWords.test(error.message)) return pauseText;
   if (isShown(error.code)) return germanTexts[error.code];

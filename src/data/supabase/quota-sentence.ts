@@ -28,6 +28,8 @@ const sentences: Record<string, (most: string) => string> = {
     `Du hast in einer Stunde ${most}-mal in Wunschlisten gesehen. Versuch es später noch einmal.`,
   wishes_taken: (most) =>
     `Von dieser Liste wurde in einer Stunde ${most}-mal etwas gewählt. Versuch es später noch einmal.`,
+  wishes_of_network: (most) =>
+    `Von diesem Anschluss wurden in einer Woche ${most} Wünsche dieser Liste gewählt. Nimm eine andere Verbindung, oder versuch es später noch einmal.`,
   wishes_of_one: (most) =>
     `Von dieser Liste schenkst du schon ${most} Wünsche. Gib einen zurück, wenn du einen anderen schenken möchtest.`,
   draws: (most) =>
@@ -90,12 +92,25 @@ const sentences: Record<string, (most: string) => string> = {
   group_changes: (most) =>
     `Du hast in einer Minute ${most}-mal an Gruppen etwas geändert. Warte kurz und versuch es noch einmal.`,
   joins: (most) => `Du bist in einer Stunde ${most}-mal Gruppen beigetreten. Versuch es später noch einmal.`,
+  guest_bytes_here: (most) =>
+    `Die Gäste dieser Gruppe haben an einem Tag ${most} MB gespeichert, mehr geht nicht. ${orWithAccount}`,
+  guest_bytes: (most) =>
+    `Alle Gäste zusammen haben heute ${most} MB gespeichert, mehr geht nicht. ${orWithAccount}`,
+  picture_bytes: (most) =>
+    `Heute wurden in ganz Päckchen ${most} MB Bilder gespeichert, mehr geht nicht. Versuch es morgen wieder.`,
   guest_ideas: (most) => `Als Gast kannst du hier ${most} Ideen vorschlagen. Mit einem Konto gehen mehr.`,
   guest_comments: (most) =>
     `Als Gast kannst du hier ${most} Kommentare schreiben. Mit einem Konto gehen mehr.`,
 };
 /** Of what the database counts in a smaller unit than a person would. */
-const units: Partial<Record<string, number>> = { bytes_a_day: 1024 * 1024 };
+const megabyte = 1024 * 1024;
+const units: Partial<Record<string, number>> = {
+  bytes_a_day: megabyte,
+  guest_bytes_here: megabyte,
+  guest_bytes: megabyte,
+  picture_bytes: megabyte,
+};
+const orWithAccount = 'Versuch es morgen wieder. Mit einem Konto geht es weiter.';
 const noMore = 'mehr gehen nicht. Lösche welche, die du nicht mehr brauchst.';
 const askAdmin = 'Wer die Gruppe leitet, kann alte löschen.';
 

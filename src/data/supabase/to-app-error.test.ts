@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { type AppErrorKind, errorSentences } from '../app-error';
+import { pageInstead } from '@/lib/supabase/page-instead';
+
+import { type AppErrorKind, errorSentences, foreignAnswer } from '../app-error';
 import { toAppError } from './to-app-error';
 
 test.each<[string, string | undefined, number, AppErrorKind]>([
@@ -42,6 +44,23 @@ test.each<[unknown, number, AppErrorKind]>([
   [{ code: '42501' }, 401, 'signed_out'],
 ])('an error that is only %j with status %i is %s, in words', (error, status, kind) => {
   expect(toAppError(error, status)).toMatchObject({ kind, message: errorSentences[kind] });
+});
+
+test.each([200, 401, 403, 404, 407, 451, 500, 502, 503, 511])(
+  'a page with status %i is of somebody in between',
+  (status) => {
+    expect(toAppError({ message: ' <!DOCTYPE html><h1>Blocked</h1>' }, status)).toMatchObject({
+      kind: 'offline',
+      message: foreignAnswer,
+      isForeign: true,
+    });
+  },
+);
+
+test('so is the page of a network that was thrown away, and no other failure', () => {
+  const thrown = { message: `TypeError: ${pageInstead}`, code: '' };
+  expect(toAppError(thrown, 0).message).toBe(foreignAnswer);
+  expect(toAppError({ message: 'TypeError: Failed to fetch', code: '' }, 0).isForeign).toBe(false);
 });
 
 const stumbled = 'Der Server hat einen Fehler gemeldet.';

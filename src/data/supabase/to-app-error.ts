@@ -1,6 +1,7 @@
 import { isObject } from '@/lib/is-object';
+import { pageInstead } from '@/lib/supabase/page-instead';
 
-import { AppError, errorSentences, type AppErrorKind, personGone } from '../app-error';
+import { AppError, errorSentences, type AppErrorKind, foreignAnswer, personGone } from '../app-error';
 import { serverWords } from '../server-words';
 
 /** What a failed request of the REST client leaves behind; the code is missing when no PostgREST answered. */
@@ -29,7 +30,9 @@ const germanTexts: Record<string, string> = {
 export function toAppError(error: unknown, status: number): AppError {
   const said = read(error);
   const kind = kindOf(said, status);
-  return new AppError(kind, messageOf(kind, said), { cause: error, status });
+  const isForeign = kind === 'offline' && isPage(said.message);
+  const message = isForeign ? foreignAnswer : messageOf(kind, said);
+  return new AppError(kind, message, { cause: error, status, isForeign });
 }
 
 function read(error: unknown): RequestError {
@@ -40,7 +43,12 @@ function read(error: unknown): RequestError {
 
 function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
   // 401 comes first: without a valid token the database says 42501, too.
-  if (status === 401 || code === 'PGRST301' || code === 'PGRST302' || code === 'PGRST303')
+  if (
+    (status === 401 && !isPage(message)) ||
+    code === 'PGRST301' ||
+    code === 'PGRST302' ||
+    code === 'PGRST303'
+  )
     return 'signed_out';
   if (isNoAnswer(message, code, status)) return 'offline';
   if (code === 'QUOTA') return 'quota';
@@ -53,7 +61,11 @@ function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
 /** No answer at all, or one that is not ours: a login page of a hotel, an error page of a proxy. */
 function isNoAnswer(message: string, code: string, status: number): boolean {
   if (status === 0) return true;
-  return code === '' && (status < 400 || /^\s*</.test(message));
+  return code === '' && (status < 400 || isPage(message));
+}
+
+function isPage(message: string): boolean {
+  return /^\s*</.test(message) || message.endsWith(pageInstead);
 }
 
 function messageOf(kind: AppErrorKind, { message, code }: RequestError): string {

@@ -13,7 +13,7 @@ export interface Captured {
   /** Of a price that stands beside a link, alone. */
   cents: number | null;
   /** Null unless something has to be said about it: it is an address that cannot be opened, or too long for a title. */
-  remark: 'no-address' | 'shortened' | null;
+  remark: 'no-address' | 'blank' | 'shortened' | null;
 }
 
 /** Whoever writes more than this writes a sentence, which begins with what it is about. */
@@ -39,7 +39,7 @@ export function readCaptured(text: string): Captured | null {
   const cents = link === null ? null : priceAlone(words);
   if (link !== null && (cents !== null || !hasVisibleCharacter(words)))
     return { title: linkTitle(link), notes: joined([...others]), link, cents, remark: null };
-  const remark = link === null && seemsAddress(cleaned) ? 'no-address' : null;
+  const remark = link === null ? addressRemark(cleaned) : null;
   const { title, notes, ...more } = titleAndNotes(words);
   return { remark, ...more, title, notes: joined([notes ?? '', ...others]), link, cents };
 }
@@ -103,6 +103,14 @@ function typedLink(text: string): FoundLink[] | null {
   const link = parseExternalLink(`https://${text.slice(0, end)}`);
   return link && [{ link, start: 0, end, isName: false }];
 }
+
+function addressRemark(text: string): Captured['remark'] {
+  if (seemsAddress(text)) return 'no-address';
+  return halfAddress.test(text) ? 'blank' : null;
+}
+
+/** Somebody has typed a blank into the name of a host. */
+const halfAddress = /\bhttps?:\/\/[^\s/?#]*\s+[^\s/?#]*\.[a-z]{2}/i;
 
 function seemsAddress(text: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|(?:https?|javascript|data|mailto|file):)\S*$/i.test(text);

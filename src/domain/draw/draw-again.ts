@@ -1,10 +1,11 @@
 import { type CalendarDay, nextYearly, yearOf } from '../calendar/calendar-day.ts';
 import type { Draw, DrawFields } from './draw.ts';
 
-/** What a draw is prepared with: its fields, and who takes part by their memberships. */
+/** What a draw is prepared with: its fields, and who is asked by their memberships. */
 export interface DrawPlan extends DrawFields {
   memberIds: string[];
-  exclusions: { giver: string; receiver: string }[];
+  /** Another draw, whose exclusions hold here as well; null for none. */
+  like: string | null;
 }
 
 /**
@@ -14,7 +15,6 @@ export interface DrawPlan extends DrawFields {
 export function drawAgain(draw: Draw, today: CalendarDay): DrawPlan {
   const { title, budgetCents, note, avoidLast, noSwaps, participants } = draw;
   const day = nextYearly(draw.day, today);
-  const members = new Map(participants.map(({ id, memberId }) => [id, memberId]));
   return {
     title: title.replaceAll(String(yearOf(draw.day)), String(yearOf(day))),
     day,
@@ -23,11 +23,6 @@ export function drawAgain(draw: Draw, today: CalendarDay): DrawPlan {
     avoidLast,
     noSwaps,
     memberIds: participants.flatMap(({ memberId }) => memberId ?? []),
-    exclusions: participants.flatMap(({ memberId: giver, excluded }) =>
-      excluded.flatMap((id) => {
-        const receiver = members.get(id) ?? null;
-        return giver === null || receiver === null ? [] : [{ giver, receiver }];
-      }),
-    ),
+    like: draw.id,
   };
 }

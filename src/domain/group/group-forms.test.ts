@@ -62,12 +62,16 @@ test.each([
   ' javascript:alert(1)',
   'java\nscript:alert(1)',
   'data:text/html,x',
-  'https://user:secret@laden.de',
   'kein Link',
   `https://laden.de/${'x'.repeat(2048)}`,
 ])('no link: %j', (url) => {
   const result = groupGiftFormSchema.safeParse({ ...idea, url });
   expect(problems(result)).toEqual(['url: Bitte gib eine Adresse ein, die mit https:// beginnt']);
+});
+
+test('no link with a password', () => {
+  const result = groupGiftFormSchema.safeParse({ ...idea, url: 'https://user:secret@laden.de' });
+  expect(problems(result)).toEqual(['url: Bitte gib die Adresse ohne Benutzernamen und Passwort ein']);
 });
 
 test.each([

@@ -13,6 +13,9 @@ export const groupRoleLabels: Record<GroupRole, string> = {
 /** Stands for somebody whose contributions outlived their membership. */
 export const formerMember = 'Ehemaliges Mitglied';
 
+/** What the database writes over the texts of a guest whose account is deleted. */
+export const deletedText = 'gelöscht';
+
 export interface GroupSummary {
   id: string;
   name: string;

@@ -28,7 +28,16 @@ test.each([
   ['a split scheme', { title: 'Falle', url: 'java\nscript:alert(1)' }, { title: 'Falle' }],
   ['data as the link', { title: 'Falle', url: 'data:text/html,x' }, { title: 'Falle' }],
   ['a file', { title: 'Falle', url: 'file:///etc/passwd' }, { title: 'Falle' }],
-  ['credentials', { title: 'Konto', url: 'https://ich:du@laden.example/' }, { title: 'Konto' }],
+  [
+    'credentials',
+    { title: 'Konto', url: 'https://ich:du@laden.example/' },
+    { title: 'Konto', link: 'https://laden.example/' },
+  ],
+  [
+    'credentials in words',
+    { text: `Schau mal: ${shop.replace('www', 'ich:du@www')}` },
+    { title: 'Schau mal', link: shop },
+  ],
   [
     'an unsafe link and a safe one',
     { title: 'Tasse', url: 'javascript:1', text: shop },

@@ -4,7 +4,7 @@ import { cutText } from '../text/cut-text.ts';
 import { linksInText, linkTitle, withoutLinks } from '../text/link-in-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { hasVisibleCharacter, isLongerThan, textLimits } from '../text/text.ts';
-import { type ExternalLink, parseExternalLink } from '../text/url.ts';
+import { type ExternalLink, parseExternalLink, withoutCredentials } from '../text/url.ts';
 
 /** What a page or an app hands over, cut to what the gift form can store. Texts are empty when there is nothing. */
 export interface SharedIdea {
@@ -19,9 +19,18 @@ const untrustedText = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => (typeof value === 'string' ? cleaned(value.slice(0, LONGEST_READ)) : '')),
 );
-const sharedSchema = z.object({ title: untrustedText, text: untrustedText, url: untrustedText });
+const bareText = z.pipe(untrustedText, z.transform(withoutCredentials));
+const sharedSchema = z.object({ title: bareText, text: bareText, url: bareText });
 
-/** Reads a Web Share Target: Android puts the link into the text, some pages into the title. An unsafe link is left out. */
+/** Whether something shared holds a link that names a user or a password. */
+export function holdsCredentials(values: Readonly<Record<string, string>>): boolean {
+  return ['title', 'text', 'url'].some((name) => {
+    const text = (values[name] ?? '').slice(0, LONGEST_READ);
+    return withoutCredentials(text) !== text;
+  });
+}
+
+/** Reads a Web Share Target: Android puts the link into the text, some pages into the title. An unsafe link is left out, and so is who opens one. */
 export function parseShared(values: unknown): SharedIdea {
   const { title, text, url } = sharedSchema.parse(values);
   const titleLink = parseExternalLink(title);

@@ -50,6 +50,7 @@ function share(change: Partial<PoolShare>): PoolShare {
     takenCents: 0,
     state: 'pledged',
     paidTo: null,
+    paidToUserId: null,
     ...change,
   };
 }

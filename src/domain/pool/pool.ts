@@ -39,6 +39,8 @@ export interface PoolShare {
   state: ShareState;
   /** The name of a former collector who has the money. */
   paidTo: string | null;
+  /** Theirs, as long as they have an account. */
+  paidToUserId: string | null;
 }
 
 /** Where the money of a pool goes; only those who pay see it. */

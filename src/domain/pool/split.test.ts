@@ -48,6 +48,7 @@ test.each([
       takenCents: 0,
       state: 'pledged',
       paidTo: null,
+      paidToUserId: null,
     };
   });
   expect(currentAmounts(pool, shares)).toEqual(amounts);

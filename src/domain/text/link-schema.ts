@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 
 import { checkedText } from './text-schema.ts';
-import { type ExternalLink, parseExternalLink } from './url.ts';
+import { type ExternalLink, parseExternalLink, withoutCredentials } from './url.ts';
 
 /** A typed link that is safe to open, as its full address; null when empty. The message is German. */
 export const optionalLink = z.pipe(
-  checkedText((text) =>
-    text.trim() === '' || typedLink(text) !== null
-      ? null
-      : 'Bitte gib eine Adresse ein, die mit https:// beginnt',
-  ),
+  checkedText(linkProblem),
   z.transform((text) => typedLink(text)?.href ?? null),
 );
+
+function linkProblem(text: string): string | null {
+  if (text.trim() === '' || typedLink(text) !== null) return null;
+  if (typedLink(text.replaceAll(/\s/g, '')) !== null) return 'In der Adresse steht ein Leerzeichen';
+  return typedLink(withoutCredentials(text)) === null
+    ? 'Bitte gib eine Adresse ein, die mit https:// beginnt'
+    : 'Bitte gib die Adresse ohne Benutzernamen und Passwort ein';
+}
 
 /** The link that somebody has typed, also without its scheme; null when it is none that is safe to open. */
 export function typedLink(text: string): ExternalLink | null {

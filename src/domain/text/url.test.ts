@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { parseExternalLink } from './url.ts';
+import { parseExternalLink, withoutCredentials } from './url.ts';
 
 test.each([
   ['https://www.example.org/a?b=c#d', 'www.example.org'],
@@ -33,4 +34,28 @@ test.each([
   'x'.repeat(1_000_000),
 ])('%.40j is no link', (text) => {
   expect(parseExternalLink(text)).toBeNull();
+});
+
+test.each([
+  ['https://ich:geheim@laden.de/tasse', 'https://laden.de/tasse'],
+  [
+    'Schau: http://ich@laden.de?a=b@c und HTTPS://a:b@c@d.de',
+    'Schau: http://laden.de?a=b@c und HTTPS://d.de',
+  ],
+  ['https://laden.de/@oma', 'https://laden.de/@oma'],
+  [String.raw`https://laden.de\@anders.de`, String.raw`https://laden.de\@anders.de`],
+  ['oma@laden.de', 'oma@laden.de'],
+])('%s names nobody as %s', (text, expected) => {
+  expect(withoutCredentials(text)).toBe(expected);
+});
+
+test('what is left of any address with a user leads where it led', () => {
+  const part = fc.stringMatching(/^[\w.:@!$&',;=-]{1,12}$/);
+  fc.assert(
+    fc.property(part, (user) => {
+      const address = `https://${user}@laden.example/tasse`;
+      fc.pre(URL.canParse(address));
+      expect(parseExternalLink(withoutCredentials(address))?.href).toBe('https://laden.example/tasse');
+    }),
+  );
 });

@@ -15,6 +15,12 @@ export function parseExternalLink(text: string): ExternalLink | null {
   return { href: url.href, hostname: url.hostname };
 }
 
+/** A text whose links name no user and no password, `https://ich:geheim@laden.de` being `https://laden.de`. */
+export function withoutCredentials(text: string): string {
+  // The last @ before the path, and a backslash begins one: as browsers read it.
+  return text.replaceAll(/\b(https?:\/\/)[^\s/?#\\]*@/gi, '$1');
+}
+
 /** What a shop is known by: its host without `www.` */
 export function withoutWww(hostname: string): string {
   return hostname.replace(/^www\./, '');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { requestLimits } from '@/domain/suggestion/concretize-request';
 import { Button } from '@/ui/button';
+import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -12,6 +13,7 @@ type RefinementProps = { disabled: boolean; onRefine: (feedback: string) => void
 export function Refinement({ disabled, onRefine }: RefinementProps) {
   const [text, setText] = useState('');
   const own = text.trim();
+  useUnkept(own !== '');
   const refine = () => own !== '' && !disabled && onRefine(own);
   return (
     <fieldset className="min-w-0 rounded-[16px] border border-ice-line px-4 pt-2.5 pb-4">

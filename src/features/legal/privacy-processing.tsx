@@ -123,7 +123,8 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Verlässt du die Gruppe oder löschst du dein Konto, werden deine Reservierungen frei. Beiträge
           bleiben ohne deinen Namen als „Ehemaliges Mitglied“ stehen, damit Gespräche der anderen lesbar
-          bleiben. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
+          bleiben. Von einem gelöschten Gastkonto bleiben nur die Ideen: Nachrichten und Kommentare werden zu
+          „Gelöscht“, Bilder verschwinden. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
         </p>
       </>
     ),
@@ -175,11 +176,13 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Öffnest du den Link von jemand anderem ohne Konto, legen wir für deinen Browser ein Gastkonto ohne
           Namen und E-Mail-Adresse an. Nimmst du einen Wunsch, speichern wir den Namen, den du angibst, wie
-          der Wunsch dann heißt, und von dem Schlüssel in deinem Rücknahme-Link nur einen Prüfwert. Den Namen
-          sehen die anderen, die schenken, und nach dem Tag die Person, der du es geschenkt hast. Er wird
-          gelöscht, wenn du den Wunsch zurückgibst, mit dem Konto der Person, die ihn hat, und rund 30 Tage
-          nachdem sie ihn gelöscht hat, wenn du nicht gesagt hast, dass es verschenkt ist; das Gastkonto
-          löschen wir, wenn es 30 Tage lang niemand benutzt hat.
+          der Wunsch dann heißt, und von dem Schlüssel in deinem Rücknahme-Link nur einen Prüfwert. Damit
+          niemand eine ganze Liste leer nimmt, zählen wir rund eine Woche lang, wie viel von einem Anschluss
+          genommen wurde, mit einem Prüfwert statt der IP-Adresse. Den Namen sehen die anderen, die schenken,
+          und nach dem Tag die Person, der du es geschenkt hast. Er wird gelöscht, wenn du den Wunsch
+          zurückgibst, mit dem Konto der Person, die ihn hat, und rund 30 Tage nachdem sie ihn gelöscht hat,
+          wenn du nicht gesagt hast, dass es verschenkt ist; das Gastkonto löschen wir, wenn es 30 Tage lang
+          niemand benutzt hat.
         </p>
         <p>
           Löschst du dein Konto, verschwinden deine Wünsche und dein Link. Was jemand schon besorgt, bleibt

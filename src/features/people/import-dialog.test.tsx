@@ -340,6 +340,7 @@ describe('storing', () => {
     expect(close).not.toHaveBeenCalled();
     await userEvent.click(button('Weiter bearbeiten'));
     await userEvent.click(button('Abbrechen'));
+    await userEvent.click(button('Verwerfen'));
     expect(close).toHaveBeenCalledOnce();
     for (const answer of finish) answer();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 Personen übernommen.'));

@@ -156,13 +156,15 @@ describe('adding a person', () => {
     expect(add.mock.calls[1]).toEqual(add.mock.calls[0]);
   });
 
-  test('Escape keeps typed text, Abbrechen does not, and the next opening is fresh', async () => {
+  test('Escape and Abbrechen keep typed text until it is discarded, and the next opening is fresh', async () => {
     const { rerender } = renderWithData(<AddPersonDialog open onClose={close} />, data);
     await userEvent.type(field('Name'), 'Mia');
     await userEvent.keyboard('{Escape}');
     expect(close).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
     expect(close).toHaveBeenCalledOnce();
     rerender(<AddPersonDialog open={false} onClose={close} />);
     rerender(<AddPersonDialog open onClose={close} />);

@@ -140,8 +140,8 @@ async function whoHasIt(id: string): Promise<string> {
 
 const gone = 'Das gibt es in deinen Gruppen nicht mehr';
 
-function refusalToast({ kind, message }: AppError, { title }: Purchase): ToastText {
-  if (kind === 'offline') return { title: 'Dafür brauchst du Internet', description: title };
+function refusalToast({ kind, message, isForeign }: AppError, { title }: Purchase): ToastText {
+  if (kind === 'offline' && !isForeign) return { title: 'Dafür brauchst du Internet', description: title };
   // Whoever was removed from the group learns no more than that.
   if (kind === 'forbidden') return { title: gone, description: title };
   return { title: message, description: title };

@@ -167,6 +167,7 @@ describe('the price of what is not given yet', () => {
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(await field()).toHaveValue('84');
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
     await waitFor(() => expect(rows('Bestellt')).toEqual(['Krug']));
   });
 });

@@ -27,7 +27,8 @@ export async function askServer<Name extends keyof Functions>(
       ...(signal && { signal }),
     });
     const text = await response.text();
-    if (!response.ok) throw await refusal(text, response.status);
+    // Nothing of ours speaks HTML.
+    if (!response.ok || text.trimStart().startsWith('<')) throw await refusal(text, response.status);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types are made from the database
     return JSON.parse(text) as Functions[Name]['Returns'];
   } catch (error) {

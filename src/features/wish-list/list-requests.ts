@@ -76,8 +76,13 @@ export async function takeWish(
   const { id, title, notes, url, priceCents } = wish;
   const seen = { title, notes, url, price_cents: priceCents };
   const args = { p_token: token, p_wish: id, p_name: name, p_key: key, p_seen: seen };
-  const isTaken: boolean | null = await askServer(taker, 'take_wish', args);
-  return isTaken === null ? null : yesOrNo(isTaken);
+  return orFound(
+    async () => {
+      const isTaken: boolean | null = await askServer(taker, 'take_wish', args);
+      return isTaken === null ? null : yesOrNo(isTaken);
+    },
+    async () => (await findTakenWish(taker, key)) !== null,
+  );
 }
 
 /** Null when the key opens nothing (any more): it was given back, freed with a new link, or is for a wish of the caller. */
@@ -94,12 +99,32 @@ export async function findTakenWish(
 
 /** False when there was nothing to give back, or it was given. */
 export async function giveBackWish(taker: Taker, key: string): Promise<boolean> {
-  return yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key }));
+  return orFound(
+    async () => yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key })),
+    async () => (await findTakenWish(taker, key)) === null,
+  );
 }
 
 /** False when it is not taken any more. */
 export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
-  return yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven }));
+  return orFound(
+    async () => yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven })),
+    async () => (await findTakenWish(taker, key))?.isGiven === isGiven,
+  );
+}
+
+/** The answer to a change; where it is lost, what is found says it. */
+async function orFound<Answer extends boolean | null>(
+  change: () => Promise<Answer>,
+  isFound: () => Promise<boolean>,
+): Promise<Answer | true> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof ListProblem && error.kind === 'offline')) throw error;
+    if (await isFound().catch(() => false)) return true;
+    throw error;
+  }
 }
 
 type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];

@@ -30,7 +30,8 @@ export const NameDrawer = freshDialog(NameForm);
 /** Asked before anything is told about what is taken. */
 function NameForm({ open, onClose, ownerName, firstName, maybe, onName }: NameDrawerProps) {
   const [isAsked, setAsked] = useState(maybe !== '');
-  const [name, setName] = useState(firstName);
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? firstName;
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,6 +70,7 @@ function NameForm({ open, onClose, ownerName, firstName, maybe, onName }: NameDr
       onClose={onClose}
       title={isAsked ? `Bist du ${maybe}?` : 'Wie heißt du?'}
       {...(!isAsked && { firstFocus: field })}
+      dirty={name !== firstName}
       footer={
         <div className="border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6">
           {refusal !== null && (
@@ -104,7 +106,7 @@ function NameForm({ open, onClose, ownerName, firstName, maybe, onName }: NameDr
               autoFocus={maybe !== ''}
               value={name}
               onChange={({ target }) => {
-                setName(target.value);
+                setTyped(target.value);
                 setWrong(null);
                 setRefusal(null);
               }}

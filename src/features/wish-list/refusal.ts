@@ -20,8 +20,9 @@ export async function refusalOf(text: string, status: number): Promise<ListProbl
   try {
     await dataOf(Promise.resolve({ data: null, error, status }));
   } catch (cause) {
-    const { kind, message } = asAppError(cause);
-    return new ListProblem(kinds[kind] ?? 'server', message, { cause });
+    const { kind, message, isForeign } = asAppError(cause);
+    const shown = isForeign ? 'server' : kinds[kind];
+    return new ListProblem(shown ?? 'server', message, { cause });
   }
   return new ListProblem('server');
 }

@@ -1,5 +1,6 @@
 import { limitedSignal } from './answer-limit';
 import { loadAuth, loadedAuth } from './load-auth';
+import { isPage, pageInstead } from './page-instead';
 import { serverFetch } from './server-fetch';
 import { findStoredSession } from './stored-session';
 import { publishableKey } from './supabase-env';
@@ -33,8 +34,7 @@ async function send(
   const isShort = typeof init?.body === 'string' && init.body.length <= SHORT_BODY;
   const keepalive = isShort || init?.method === 'DELETE';
   const response = await serverFetch(input, { ...init, headers, signal, keepalive, redirect: 'error' });
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (response.ok && isPage) throw new TypeError('A page of the network came instead of an answer.');
+  if (response.ok && isPage(response)) throw new TypeError(pageInstead);
   return response;
 }
 

@@ -1314,6 +1314,7 @@ export type Database = {
           p_draw: string
           p_id: string
           p_receiver?: string
+          p_round: number
           p_side: string
           p_text: string
         }
@@ -1368,6 +1369,9 @@ export type Database = {
           p_day?: string
           p_group: string
           p_id: string
+          p_joins?: boolean
+          p_like?: string
+          p_members?: string[]
           p_no_swaps?: boolean
           p_note?: string
           p_title: string
@@ -1515,7 +1519,7 @@ export type Database = {
       }
       live_topic: { Args: { p_group: string }; Returns: string }
       mark_share: {
-        Args: { p_gift: string; p_is_sent: boolean }
+        Args: { p_gift: string; p_is_back?: boolean; p_is_sent: boolean }
         Returns: string
       }
       my_draw_result: {

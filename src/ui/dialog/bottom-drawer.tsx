@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react
 
 import { IconButton } from '@/ui/icon-button';
 
-import { useBack } from './use-back';
+import { useClosing } from './use-closing';
 import { useReturnFocus } from './use-return-focus';
 
 /** Pulled down this far, the drawer closes. */
@@ -20,19 +20,26 @@ type BottomDrawerProps = {
   footer?: ReactNode;
   /** The field of a drawer to write in, which has the focus first. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** There is unsaved text: each way out asks before it closes. */
+  dirty?: boolean;
   children: ReactNode;
 };
 
 /** A sheet that comes up from the lower edge and can be pulled down again. */
 export function BottomDrawer(props: BottomDrawerProps) {
-  const { open, onClose, title, kicker, head, footer, firstFocus, children } = props;
+  const { open, onClose, title, kicker, head, footer, firstFocus, dirty = false, children } = props;
   const { remember, giveBack } = useReturnFocus();
-  useBack(open, onClose, { holdsInput: firstFocus !== undefined });
-  const pull = usePull(onClose);
+  const holdsInput = firstFocus !== undefined;
+  const { asks, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput });
+  const pull = usePull(requestClose, asks);
   return (
-    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && requestClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
+        <RadixDialog.Overlay
+          className="fade fixed inset-0 z-dialog bg-scrim"
+          // The field keeps the focus, so that it has it again after the question.
+          onMouseDown={(event) => asks && event.preventDefault()}
+        />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
@@ -45,28 +52,32 @@ export function BottomDrawer(props: BottomDrawerProps) {
           style={{ '--away-translate': '0 100%' }}
           className="slide fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-[88dvh] w-full max-w-[680px] flex-col rounded-t-xl bg-raised shadow-layer outline-none low:max-h-full low:overflow-y-auto"
         >
-          <div {...pull} className="touch-none max-md:cursor-grab">
-            <span
-              aria-hidden
-              className="mx-auto mt-2.5 mb-0.5 block h-[5px] w-10 rounded-full bg-line-strong/70"
-            />
-            <div className="flex items-start justify-between gap-3 pt-2 pr-3.5 pb-3 pl-5 md:pl-6">
-              <div className="min-w-0">
-                {kicker && <p className="text-small text-ink-2">{kicker}</p>}
-                <RadixDialog.Title className="line-clamp-3 text-h2 [overflow-wrap:anywhere] hyphens-auto">
-                  {title}
-                </RadixDialog.Title>
+          {withQuestion(
+            <>
+              <div {...pull} className="touch-none max-md:cursor-grab">
+                <span
+                  aria-hidden
+                  className="mx-auto mt-2.5 mb-0.5 block h-[5px] w-10 rounded-full bg-line-strong/70"
+                />
+                <div className="flex items-start justify-between gap-3 pt-2 pr-3.5 pb-3 pl-5 md:pl-6">
+                  <div className="min-w-0">
+                    {kicker && <p className="text-small text-ink-2">{kicker}</p>}
+                    <RadixDialog.Title className="line-clamp-3 text-h2 [overflow-wrap:anywhere] hyphens-auto">
+                      {title}
+                    </RadixDialog.Title>
+                  </div>
+                  <RadixDialog.Close asChild>
+                    <IconButton icon={X} label="Schließen" className="-mt-2" />
+                  </RadixDialog.Close>
+                </div>
               </div>
-              <RadixDialog.Close asChild>
-                <IconButton icon={X} label="Schließen" className="-mt-2" />
-              </RadixDialog.Close>
-            </div>
-          </div>
-          {head}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">
-            {children}
-          </div>
-          {footer}
+              {head}
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">
+                {children}
+              </div>
+              {footer}
+            </>,
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -74,15 +85,16 @@ export function BottomDrawer(props: BottomDrawerProps) {
 }
 
 /** Lets the sheet, the parent of what is pulled, follow a finger downwards. */
-function usePull(close: () => void) {
+function usePull(close: () => void, stays: boolean) {
   const start = useRef<number | null>(null);
   const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? event.clientY));
 
   function end(event: PointerEvent) {
     const distance = pulled(event);
     start.current = null;
-    if (distance >= CLOSE_AT_PX) close();
-    else move(event, 0);
+    const isFar = distance >= CLOSE_AT_PX;
+    if (stays || !isFar) move(event, 0);
+    if (isFar) close();
   }
   return {
     onPointerDown(event: PointerEvent) {

@@ -1,15 +1,13 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 
-import { guardLeaving } from '@/lib/leave-guard';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { FormError } from '@/ui/form/form-error';
 import { IconButton } from '@/ui/icon-button';
 
-import { DiscardQuestion } from './discard-question';
-import { useBack } from './use-back';
+import { useClosing } from './use-closing';
 import { useReturnFocus } from './use-return-focus';
 
 const widths = {
@@ -27,7 +25,7 @@ type DialogProps = {
   title: ReactNode;
   size?: keyof typeof widths;
   footer?: ReactNode;
-  /** There is unsaved text: Escape, back and a press on the page behind ask before they close. */
+  /** There is unsaved text: each way out asks before it closes. */
   dirty?: boolean;
   /** Makes body and footer one form, so that a submit button works in the footer. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -54,19 +52,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { remember, giveBack } = useReturnFocus();
-  const [isAsking, setAsking] = useState(false);
-  useBack(open, () => (dirty ? setAsking(true) : onClose()), { holdsInput: true });
-  useEffect(() => (open && dirty ? guardLeaving() : undefined), [open, dirty]);
-  const askWhenDirty = (event: Event) => {
-    if (!dirty) return;
-    event.preventDefault();
-    setAsking(true);
-  };
-
-  function discard() {
-    setAsking(false);
-    onClose();
-  }
+  const { asks, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput: true });
   // Two versions of a text are told where they can be chosen from.
   const refusal = save?.error && save.error.kind !== 'conflict' ? save.error.message : null;
   const body = (
@@ -94,12 +80,12 @@ export function Dialog({
   );
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && requestClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
           // The field keeps the focus, so that it has it again after the question.
-          onMouseDown={(event) => dirty && event.preventDefault()}
+          onMouseDown={(event) => asks && event.preventDefault()}
         />
         <RadixDialog.Content
           aria-describedby={undefined}
@@ -108,40 +94,41 @@ export function Dialog({
             focusFirstField(event);
           }}
           onCloseAutoFocus={giveBack}
-          onEscapeKeyDown={askWhenDirty}
-          onPointerDownOutside={askWhenDirty}
           className={cx(
             contentClass,
             fit ? 'max-h-[calc(100dvh-12px)]' : 'h-[calc(100dvh-12px)]',
             widths[size],
           )}
         >
-          <div
-            className={cx(
-              'flex items-center justify-between gap-4 pt-3.5 pr-2 pb-3 pl-5 max-md:border-b max-md:border-line md:items-start md:pr-5 md:pl-7',
-              compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
-            )}
-          >
-            <RadixDialog.Title className="min-w-0 text-h2 [overflow-wrap:anywhere] hyphens-auto md:pt-0.5">
-              {title}
-            </RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <IconButton icon={X} label="Schließen" className="md:-my-2" />
-            </RadixDialog.Close>
-          </div>
-          {onSubmit ? (
-            <form
-              noValidate
-              onSubmit={onSubmit}
-              onInput={() => refusal !== null && save?.reset()}
-              className="flex min-h-0 flex-1 flex-col low:flex-none"
-            >
-              {body}
-            </form>
-          ) : (
-            body
+          {withQuestion(
+            <>
+              <div
+                className={cx(
+                  'flex items-center justify-between gap-4 pt-3.5 pr-2 pb-3 pl-5 max-md:border-b max-md:border-line md:items-start md:pr-5 md:pl-7',
+                  compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
+                )}
+              >
+                <RadixDialog.Title className="min-w-0 text-h2 [overflow-wrap:anywhere] hyphens-auto md:pt-0.5">
+                  {title}
+                </RadixDialog.Title>
+                <RadixDialog.Close asChild>
+                  <IconButton icon={X} label="Schließen" className="md:-my-2" />
+                </RadixDialog.Close>
+              </div>
+              {onSubmit ? (
+                <form
+                  noValidate
+                  onSubmit={onSubmit}
+                  onInput={() => refusal !== null && save?.reset()}
+                  className="flex min-h-0 flex-1 flex-col low:flex-none"
+                >
+                  {body}
+                </form>
+              ) : (
+                body
+              )}
+            </>,
           )}
-          <DiscardQuestion open={isAsking} onStay={() => setAsking(false)} onDiscard={discard} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

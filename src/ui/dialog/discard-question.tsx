@@ -2,7 +2,7 @@ import { AlertDialog } from './alert-dialog';
 
 type DiscardQuestionProps = { open: boolean; onStay: () => void; onDiscard: () => void };
 
-/** Asked when somebody leaves a form by Escape or by a press beside it, which also happens by mistake. */
+/** Asked before typed text is lost: the ways out of a form are taken by mistake as well. */
 export function DiscardQuestion({ open, onStay, onDiscard }: DiscardQuestionProps) {
   return (
     <AlertDialog

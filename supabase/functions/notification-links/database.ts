@@ -41,6 +41,8 @@ export interface Health {
   minutesSinceSent: number | null;
   /** Whether something that was due an hour ago is still waiting. */
   isOverdue: boolean;
+  /** The budgets of the project that are nearly used up today. */
+  scarce: string[];
 }
 
 /** What the links do, each for the user that somebody signed them for. */
@@ -87,6 +89,7 @@ const healthRow = z.object({
   minutesSincePlanned: z.nullable(z.int()),
   minutesSinceSent: z.nullable(z.int()),
   overdue: z.optional(z.int()),
+  scarce: z.optional(z.array(z.string())),
 });
 
 export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
@@ -117,9 +120,13 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
       };
     },
     health: async () => {
-      const { overdue = 0, ...minutes } = healthRow.parse(await call('notifications_health', {}));
+      const {
+        overdue = 0,
+        scarce = [],
+        ...minutes
+      } = healthRow.parse(await call('notifications_health', {}));
       // How much is nobody's business.
-      return { ...minutes, isOverdue: overdue > 0 };
+      return { ...minutes, isOverdue: overdue > 0, scarce };
     },
   };
 }

@@ -201,7 +201,7 @@ Deno.test('other pages, other ways and other paths are refused', async () => {
 });
 
 Deno.test('without the secret nothing works but the question for health', async () => {
-  const health = { minutesSincePlanned: 1, minutesSinceSent: null, overdue: 3 };
+  const health = { minutesSincePlanned: 1, minutesSinceSent: null, overdue: 3, scarce: ['guest_bytes'] };
   const { handle } = setUp({ notifications_health: health }, { tokens: null });
   for (const path of ['/erledigt', '/abmelden', '/worum']) {
     equal((await handle(post(path, { t: token }))).status, 503);
@@ -212,6 +212,7 @@ Deno.test('without the secret nothing works but the question for health', async 
       minutesSincePlanned: 1,
       minutesSinceSent: null,
       isOverdue: true,
+      scarce: ['guest_bytes'],
       isMailSetUp: true,
       isPushSetUp: false,
       vapidPublicKey: '',

@@ -150,16 +150,27 @@ test('a sender that dies again and again gives nothing up for a day', async () =
   expect(minutes).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360, 360]);
 });
 
-test('after five tries it has failed, and a batch that nobody finishes is given up', async () => {
+test('what is refused for hours waits until the next day is over, at most six hours at a time', async () => {
   await deliver(await createUser());
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
     const [claimed] = await claimBatch();
     expect(claimed?.attempts).toBe(attempt);
-    await finish([{ id: claimed?.id, state: 'retry', problem: '500' }]);
+    if (attempt === 6) await rows('update private.deliveries set day = day - 1');
+    await finish([{ id: claimed?.id, state: 'retry', problem: '451' }]);
+    const wait = (await state())[0]?.wait;
+    // More only where the night is over by then.
+    expect(wait).toBeGreaterThanOrEqual(Math.min(4 ** attempt, 360));
     await rows("update private.deliveries set due_at = now() - interval '1 minute'");
   }
+  expect(await state()).toMatchObject([{ state: 'waiting', problem: '451', attempts: 12 }]);
+  const [last] = await claimBatch();
+  await rows('update private.deliveries set day = day - 1');
+  await finish([{ id: last?.id, state: 'retry', problem: '451' }]);
+  expect(await state()).toMatchObject([{ state: 'failed', problem: '451', attempts: 13 }]);
   expect(await claimBatch()).toEqual([]);
-  expect(await state()).toMatchObject([{ state: 'failed', problem: '500', attempts: 5 }]);
+});
+
+test('a batch that nobody finishes is given up after ten tries', async () => {
   await deliver(await createUser());
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     expect(await claimBatch()).toHaveLength(1);
@@ -347,6 +358,7 @@ test('… or is removed before it is tried again, or tried in vain to the end', 
   const { id, laptop } = await reachHalf();
   for (let attempt = 2; attempt <= 5; attempt += 1) {
     expect((await claimPush()).map(devicesOf)).toEqual([[laptop]]);
+    if (attempt === 5) await rows('update private.deliveries set day = day - 2');
     await finish([{ id, state: 'retry', problem: '500' }]);
     await rows("update private.deliveries set due_at = now() - interval '1 minute'");
   }
@@ -571,7 +583,7 @@ test('the tick says whether something is to be sent, and the hourly job clears w
   await finish([{ id: claimed?.id, state: 'sent' }]);
   expect(await tick()).toBe(false);
   expect(await rows('select public.notifications_health() as health')).toEqual([
-    { health: { minutesSincePlanned: 0, minutesSinceSent: 0, overdue: 0 } },
+    { health: { minutesSincePlanned: 0, minutesSinceSent: 0, overdue: 0, scarce: [] } },
   ]);
   await rows(
     'insert into public.occasion_done (user_id, occurs_on) values ($1, current_date - 61), ($1, current_date - 59)',

@@ -372,3 +372,75 @@ test('what nobody sent stays what it was: a probe, occasions beside news, and ne
     '2026-12-24 push group 2026-12-22',
   ]);
 });
+
+const lateReminder = (title: string) =>
+  rows(
+    "insert into public.reminders (user_id, title, reminder_date, created_at) values ($1, $2, '2026-12-19', '2026-12-19 12:00+00')",
+    [user, title],
+  );
+const planOnceMore = () => rows("update private.notification_plans set next_at = '2020-01-01'");
+
+test('an own reminder made for today after the hour is told today, where nothing was told yet', async () => {
+  await remind('2026-12-18 00:00+00');
+  await planDays('2026-12-18', '2026-12-19');
+  await lateReminder('Anrufen');
+  await planOnceMore();
+  await plan('2026-12-19 13:00+00');
+  expect(await notices()).toEqual(['2026-12-19 Anrufen 2026-12-19 0']);
+  expect(await envelopes()).toEqual(['2026-12-19 mail reminders']);
+  // What waits still takes another one along.
+  await lateReminder('Blumen');
+  await planOnceMore();
+  await plan('2026-12-19 13:05+00');
+  expect(await notices()).toHaveLength(2);
+  expect(await envelopes()).toEqual(['2026-12-19 mail reminders']);
+  await planDays('2026-12-20', '2026-12-21');
+  expect(await notices()).toHaveLength(2);
+});
+
+test.each([
+  ['today was told already', '2026-12-19 13:00+00', "update private.deliveries set state = 'sent'"],
+  ['the night has begun', '2026-12-19 21:30+00', 'delete from private.deliveries'],
+])('else it is told the day after: %s', async (_name, moment, before) => {
+  await remind('2026-12-18 00:00+00');
+  await rows(
+    "insert into public.reminders (user_id, title, reminder_date) values ($1, 'Früh', '2026-12-19')",
+    [user],
+  );
+  await planDays('2026-12-18', '2026-12-19');
+  await backend.sql.exec(before);
+  await lateReminder('Anrufen');
+  await planOnceMore();
+  await plan(moment);
+  expect(await notices()).toEqual(['2026-12-19 Früh 2026-12-19 0']);
+  await plan('2026-12-20 09:00+00');
+  expect(await notices()).toEqual(['2026-12-19 Früh 2026-12-19 0', '2026-12-20 Anrufen 2026-12-19 0']);
+  await planDays('2026-12-21', '2026-12-22');
+  expect(await notices()).toHaveLength(2);
+});
+
+test('storing it plans once more, and nothing else does', async () => {
+  await remind('2026-12-18 00:00+00', { time_zone: 'UTC' });
+  const isDue = async (statement: string) => {
+    await rows(
+      "update private.notification_plans set planned_on = (now() at time zone 'UTC')::date, next_at = now() + interval '1 day'",
+    );
+    await rows(statement, [user]);
+    return rows('select from private.notification_plans where next_at <= now()').then(
+      (found) => found.length === 1,
+    );
+  };
+  const add = (day: string, isCompleted = false) =>
+    `insert into public.reminders (user_id, title, reminder_date, is_completed) values ($1, 'x', (now() at time zone 'UTC')::date + ${day}, ${isCompleted})`;
+  expect(await isDue(add('1'))).toBe(false);
+  expect(await isDue(add('0', true))).toBe(false);
+  expect(await isDue(add('0'))).toBe(true);
+  expect(
+    await isDue(
+      'update public.reminders set reminder_date = reminder_date - 1 where user_id = $1 and reminder_date > now()::date',
+    ),
+  ).toBe(true);
+  await rows('update public.notification_settings set mail = false');
+  await rows(add('0'), [user]);
+  expect(await rows("select from private.notification_plans where next_at = 'infinity'")).toHaveLength(1);
+});

@@ -15,6 +15,8 @@ const forms: [pattern: RegExp, known: string][] = [
   [/'(\w+) ' \|\| most/g, 'ideas_for_one'],
   [/private\.limit_written\(\s*'(\w+)'/g, 'guest_ideas'],
   [/private\.count_written\([^;']*'(\w+)'/g, 'joins'],
+  [/count_in_project\([^;]*'(\w+)'/g, 'picture_bytes'],
+  [/case when is_guest then '(\w+)'/g, 'guest_bytes'],
   [/private\.limit_everywhere\(\s*'(\w+)'/g, 'reactions'],
   [
     /after insert on public\.(\w+) referencing new table as \w+\s+for each statement execute function private\.limit_own_rows/g,

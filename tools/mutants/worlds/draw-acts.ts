@@ -15,6 +15,7 @@ const ask = (world: World, actor: string, side: string, text: string) =>
     p_side: side,
     p_id: idOf(`${actor} ${text}`),
     p_text: text,
+    p_round: 1,
   });
 
 export const drawActs: readonly Act[] = [

@@ -25,6 +25,7 @@ type CaptureFieldProps = {
 
 const remarks = {
   'no-address': 'Diese Adresse lässt sich nicht öffnen. Sie wird als Text gemerkt.',
+  blank: 'In der Adresse steht ein Leerzeichen. Sie wird als Text gemerkt.',
   shortened: 'Für einen Titel zu lang (höchstens 200 Zeichen). Der ganze Text kommt in die Notizen.',
 };
 

@@ -1,15 +1,14 @@
-import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
 import { changesItem, removesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { readAgain } from '@/data/queries/optimistic-list';
+import { orStored } from '@/data/queries/or-stored';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, rowsOf } from '@/data/supabase/request';
-import { retryConflict } from '@/data/supabase/retry-conflict';
 import { conflictIn, guardTexts, type TextStep } from '@/data/texts/text-conflict';
-import type { Draw, DrawFields } from '@/domain/draw/draw';
+import { type Draw, type DrawFields, partOf } from '@/domain/draw/draw';
 import { drawTextFields, type DrawTexts } from '@/domain/draw/draw-form';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
@@ -17,6 +16,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { failureOfTexts, loggedFailure } from '../shared/messages';
 import { drawListKey } from './draw-queries';
+import { answerOf, call, hasFields, whenDone, whenStored } from './draw-requests';
 
 /** What all changes of draws have in common: afterwards everything of draws is read again. */
 export function ofDraws(place: GroupPlace) {
@@ -61,13 +61,19 @@ export function changeDraw(place: GroupPlace) {
       groupKey(place, 'draws'),
     ]),
     mutationFn: ({ draw: { id, ...draw }, change, base = draw }: ChangeDraw) =>
-      inTurn(id, async () => {
-        const { change: written, steps } = guardTexts(change, base, drawTextFields);
-        const fields = { ...draw, ...(await storedFields(id)), ...written };
-        if (await sendDrawChange(id, fields, steps)) return;
-        const conflict = conflictIn((await storedFields(id)) ?? {}, steps);
-        await whenDone(conflict ? Promise.reject(conflict) : Promise.resolve(false));
-      }),
+      inTurn(id, () =>
+        whenStored(
+          { place, drawId: id },
+          async () => {
+            const { change: written, steps } = guardTexts(change, base, drawTextFields);
+            const fields = { ...draw, ...(await storedFields(id)), ...written };
+            if (await sendDrawChange(id, fields, steps)) return;
+            const conflict = conflictIn((await storedFields(id)) ?? {}, steps);
+            await whenDone(conflict ? Promise.reject(conflict) : Promise.resolve(false));
+          },
+          (found) => hasFields(found, change),
+        ),
+      ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }
@@ -104,12 +110,12 @@ export function removeDraw(place: GroupPlace) {
   return mutationOptions({
     ...removesItem(drawListKey(place), [groupKey(place, 'draws'), groupKey(place, 'detail')]),
     mutationFn: async (id: string) => {
+      const isGone = async () => (await rowsOf(rest.from('draws').select('id').eq('id', id))).length === 0;
       try {
-        await call(() => rest.rpc('remove_draw', { p_draw: id }));
+        await orStored(() => call(() => rest.rpc('remove_draw', { p_draw: id })), isGone);
       } catch (error) {
         // One that is missing is refused as one of others is.
-        const left = await rowsOf(rest.from('draws').select('id').eq('id', id));
-        if (left.length > 0) throw error;
+        if (!(await isGone())) throw error;
       }
     },
     meta: {
@@ -133,7 +139,12 @@ export function askForDraw(place: GroupPlace) {
     // In turn, so that quick presses end as the last one said.
     mutationFn: ({ drawId, memberIds }: Asking) =>
       inTurn(drawId, () =>
-        whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: drawId, p_members: [...memberIds] }))),
+        whenStored(
+          { place, drawId },
+          () =>
+            whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: drawId, p_members: [...memberIds] }))),
+          (found) => memberIds.every((id) => partOf(found, id)?.refusal === null),
+        ),
       ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
@@ -145,8 +156,13 @@ export function askNoMoreForDraw(place: GroupPlace) {
     ...ofDraws(place),
     mutationFn: ({ drawId, memberId }: { drawId: string; memberId: string }) =>
       inTurn(drawId, () =>
-        whenDone(
-          call(() => rest.rpc('ask_for_draw', { p_draw: drawId, p_member: memberId, p_is_asked: false })),
+        whenStored(
+          { place, drawId },
+          () =>
+            whenDone(
+              call(() => rest.rpc('ask_for_draw', { p_draw: drawId, p_member: memberId, p_is_asked: false })),
+            ),
+          (found) => partOf(found, memberId) === undefined,
         ),
       ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
@@ -159,10 +175,19 @@ export function takeOutOfDraw(place: GroupPlace) {
     ...ofDraws(place),
     mutationFn: ({ draw, participantId }: { draw: Pick<Draw, 'id' | 'round'>; participantId: string }) =>
       inTurn(draw.id, () =>
-        answerOf(
-          call(() =>
-            rest.rpc('leave_draw', { p_draw: draw.id, p_participant: participantId, p_round: draw.round }),
-          ),
+        whenStored(
+          { place, drawId: draw.id },
+          () =>
+            answerOf(
+              call(() =>
+                rest.rpc('leave_draw', {
+                  p_draw: draw.id,
+                  p_participant: participantId,
+                  p_round: draw.round,
+                }),
+              ),
+            ),
+          ({ participants }) => participants.every(({ id, isIn }) => id !== participantId || !isIn),
         ),
       ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
@@ -181,15 +206,20 @@ export function runDraw(place: GroupPlace) {
   return mutationOptions({
     ...ofDraws(place),
     mutationFn: async ({ id, round }: Pick<Draw, 'id' | 'round'>): Promise<DrawAnswer> => {
-      const said = await inTurn(
+      async function draw() {
+        const said = await answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round })));
+        const answer = drawAnswers.find((known) => known === said);
+        if (answer === undefined) throw new AppError('invalid', 'Es ist schon ausgelost');
+        return answer;
+      }
+      const answer = await inTurn(
         id,
-        () => answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round }))),
+        () =>
+          whenStored({ place, drawId: id }, draw, (found) => found.state === 'drawn' && found.round > round),
         // It may be a pair that was just excluded.
         () => Promise.reject(new AppError('invalid', 'Eine Änderung davor wurde nicht gespeichert')),
       );
-      const answer = drawAnswers.find((known) => known === said);
-      if (answer === undefined) throw new AppError('invalid', 'Es ist schon ausgelost');
-      return answer;
+      return answer ?? 'drawn';
     },
     meta: { failure: drawFailure('Auslosen hat nicht geklappt') },
   });
@@ -200,34 +230,13 @@ export function reopenDraw(place: GroupPlace) {
   return mutationOptions({
     ...ofDraws(place),
     mutationFn: ({ id, round }: Pick<Draw, 'id' | 'round'>) =>
-      inTurn(id, () => whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round })))),
+      inTurn(id, () =>
+        whenStored(
+          { place, drawId: id },
+          () => whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round }))),
+          ({ state }) => state === 'gathering',
+        ),
+      ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
-}
-
-/** The answer of a function, asked again while others are in its way. */
-export function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>): Promise<T | null> {
-  return dataOf(retryConflict(request));
-}
-
-/**
- * The word that a function answers; refused are 'over', 'drawn_since', for a no that was meant for another round, and
- * 'wait', for whoever left what is drawn and comes back.
- */
-export async function answerOf(request: Promise<string | null>): Promise<string | null> {
-  const answer = await request;
-  if (answer === 'wait') {
-    throw new AppError(
-      'invalid',
-      'Du warst schon dabei. Nach der nächsten Auslosung kannst du wieder mitmachen',
-    );
-  }
-  if (answer === 'over') throw new AppError('invalid', 'Es ist schon ausgepackt');
-  if (answer === 'drawn_since') throw new AppError('invalid', 'Inzwischen ist ausgelost');
-  return answer;
-}
-
-/** Refuses `false`, which is no error of the database: the draw is by now another one. */
-export async function whenDone(request: Promise<boolean | null>): Promise<void> {
-  if (!(await request)) throw new AppError('invalid', 'Die Wichtelrunde hat inzwischen einen anderen Stand');
 }

@@ -22,18 +22,7 @@ export const drawQueries = {
     queryOptions({
       ...ofGroup(place, 'draws', failed),
       queryKey: drawListKey(place),
-      queryFn: async ({ signal }) => {
-        const draws = () =>
-          rest
-            .from('draws')
-            .select(
-              'id, title, day, budgetCents:budget_cents, note, state, round, drawnAt:drawn_at, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, refusal, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(giver_id, receiver_id))',
-            )
-            .eq('group_id', place.groupId)
-            .order('created_at')
-            .order('id');
-        return (await everyRow(draws, signal)).map(toDraw).filter((draw) => draw !== null);
-      },
+      queryFn: ({ signal }) => readDraws(place, signal),
     }),
 
   /** The participant for whom nobody is left, with the rules as they are and what was drawn last; null when there is none. */
@@ -45,6 +34,20 @@ export const drawQueries = {
       meta: {},
     }),
 };
+
+/** The draws of a group as they are stored now. */
+export async function readDraws(place: GroupPlace, signal?: AbortSignal): Promise<Draw[]> {
+  const draws = () =>
+    rest
+      .from('draws')
+      .select(
+        'id, title, day, budgetCents:budget_cents, note, state, round, drawnAt:drawn_at, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, refusal, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(giver_id, receiver_id))',
+      )
+      .eq('group_id', place.groupId)
+      .order('created_at')
+      .order('id');
+  return (await everyRow(draws, signal)).map(toDraw).filter((draw) => draw !== null);
+}
 
 type ParticipantRow = Omit<DrawParticipant, 'refusal' | 'excluded'> & {
   refusal: string | null;

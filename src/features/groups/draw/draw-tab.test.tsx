@@ -22,8 +22,7 @@ test('preparing asks everybody who is chosen, and takes part', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tim' }));
   await userEvent.type(screen.getByLabelText('Höchstens'), '12,50');
   await userEvent.click(screen.getByRole('button', { name: 'Alle fragen' }));
-  await waitFor(() => expect(calls('ask_all_for_draw')).toHaveLength(1));
-  const [{ p_id }] = calls('create_draw') as [{ p_id: string }];
+  await waitFor(() => expect(calls('create_draw')).toHaveLength(1));
   expect(calls('create_draw')).toMatchObject([
     {
       p_group: 'g',
@@ -32,10 +31,11 @@ test('preparing asks everybody who is chosen, and takes part', async () => {
       p_note: null,
       p_avoid_last: true,
       p_no_swaps: false,
+      p_joins: true,
+      p_members: ['Ben', 'Carla'],
+      p_like: null,
     },
   ]);
-  expect(calls('join_draw')).toEqual([{ p_draw: p_id }]);
-  expect(calls('ask_all_for_draw')).toEqual([{ p_draw: p_id, p_members: ['Ben', 'Carla'] }]);
 });
 
 test('a failure keeps what was typed, and another try is the same draw', async () => {
@@ -49,7 +49,7 @@ test('a failure keeps what was typed, and another try is the same draw', async (
   expect(screen.getByLabelText('Höchstens')).toHaveValue('20');
   delete world.answers.create_draw;
   await userEvent.click(screen.getByRole('button', { name: 'Alle fragen' }));
-  await waitFor(() => expect(calls('ask_all_for_draw')).toHaveLength(1));
+  await waitFor(() => expect(calls('change_draw')).toHaveLength(1));
   const ids = calls('create_draw').map(({ p_id }) => p_id);
   expect(new Set(ids).size).toBe(1);
   expect(calls('change_draw')).toMatchObject([{ p_draw: ids[0], p_budget_cents: 2000 }]);
@@ -63,6 +63,5 @@ test('whoever prepares it for the others alone does not take part, and the group
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Anna (du)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Alle fragen' }));
   await waitFor(() => expect(client.getQueryState(detail)?.isInvalidated).toBe(true));
-  expect(calls('ask_all_for_draw')).toMatchObject([{ p_members: ['Ben', 'Carla', 'Tim'] }]);
-  expect(calls('join_draw')).toEqual([]);
+  expect(calls('create_draw')).toMatchObject([{ p_members: ['Ben', 'Carla', 'Tim'], p_joins: false }]);
 });

@@ -19,8 +19,9 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { failureOfTexts } from '../shared/messages';
-import { answerOf, call, drawFailure, ofDraws, whenDone } from './draw-actions';
+import { drawFailure, ofDraws } from './draw-actions';
 import { drawListKey } from './draw-queries';
+import { answerOf, call, whenDone, whenStored } from './draw-requests';
 
 type Participants = readonly DrawParticipant[];
 
@@ -82,8 +83,14 @@ function answers(place: GroupPlace, isIn: boolean) {
 export function joinDraw(place: GroupPlace) {
   return mutationOptions({
     ...answers(place, true),
-    mutationFn: ({ drawId }: OwnAnswerChange) =>
-      inTurn(drawId, () => answerOf(call(() => rest.rpc('join_draw', { p_draw: drawId })))),
+    mutationFn: ({ drawId, me }: OwnAnswerChange) =>
+      inTurn(drawId, () =>
+        whenStored(
+          { place, drawId },
+          () => answerOf(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
+          ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && isIn),
+        ),
+      ),
     meta: { failure: drawFailure('Mitmachen hat nicht geklappt') },
   });
 }
@@ -97,7 +104,13 @@ export function leaveDraw(place: GroupPlace) {
     ...answers(place, false),
     mutationFn: ({ drawId, round, me }: OwnAnswerChange) => {
       const seen = { p_draw: drawId, p_round: me?.isIn ? round : 0 };
-      return inTurn(drawId, () => answerOf(call(() => rest.rpc('leave_draw', seen))));
+      return inTurn(drawId, () =>
+        whenStored(
+          { place, drawId },
+          () => answerOf(call(() => rest.rpc('leave_draw', seen))),
+          ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && !isIn),
+        ),
+      );
     },
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
@@ -124,22 +137,29 @@ export function setDrawHint(place: GroupPlace) {
       show: (parts, { me, hint }: HintChange) => withHint(parts, me.id, hint),
       takeBack: (parts, { me, hint }) => withHint(parts, me.id, me.hint ?? '', hint),
     }),
-    mutationFn: ({ drawId, me, hint, bases }: HintChange) =>
-      inTurn(drawId, async () => {
-        for (const base of bases) {
-          const change = { p_draw: drawId, p_hint: hint, p_hint_base: base };
-          // oxlint-disable-next-line no-await-in-loop -- mostly there is one
-          if (await call(() => rest.rpc('set_draw_hint', change))) return;
-        }
-        const stored = await dataOf(
-          rest.from('draw_participants').select('hint').eq('id', me.id).maybeSingle(),
-        );
-        throw new TextConflictError({ hint: stored?.hint ?? null });
-      }),
+    mutationFn: (written: HintChange) =>
+      inTurn(written.drawId, () =>
+        whenStored(
+          { place, drawId: written.drawId },
+          () => writeHint(written),
+          ({ participants }) =>
+            participants.some(({ id, hint }) => id === written.me.id && (hint ?? '') === written.hint.trim()),
+        ),
+      ),
     meta: { failure: failureOfTexts('Konnte nicht gespeichert werden') },
     onSuccess: (_result, { drawId, sentAs }) =>
       draftStored(`user:${place.userId}`, hintPlace(drawId), sentAs),
   });
+}
+
+async function writeHint({ drawId, me, hint, bases }: HintChange): Promise<void> {
+  for (const base of bases) {
+    const change = { p_draw: drawId, p_hint: hint, p_hint_base: base };
+    // oxlint-disable-next-line no-await-in-loop -- mostly there is one
+    if (await call(() => rest.rpc('set_draw_hint', change))) return;
+  }
+  const stored = await dataOf(rest.from('draw_participants').select('hint').eq('id', me.id).maybeSingle());
+  throw new TextConflictError({ hint: stored?.hint ?? null });
 }
 
 /** Where the hint that somebody types is kept until it is stored. */
@@ -164,15 +184,16 @@ export function setDrawExclusion(place: GroupPlace) {
     mutationFn: ({ drawId, pair: { giver, receiver, isMutual }, isExcluded }: ExclusionChange) =>
       inTurn(drawId, async () => {
         const send = (p_giver: string, p_receiver: string) =>
-          whenDone(
-            call(() =>
-              rest.rpc('set_draw_exclusion', {
-                p_draw: drawId,
-                p_giver,
-                p_receiver,
-                p_is_excluded: isExcluded,
-              }),
-            ),
+          whenStored(
+            { place, drawId },
+            () => {
+              const rule = { p_draw: drawId, p_giver, p_receiver, p_is_excluded: isExcluded };
+              return whenDone(call(() => rest.rpc('set_draw_exclusion', rule)));
+            },
+            ({ participants }) =>
+              participants.some(
+                ({ id, excluded }) => id === p_giver && excluded.includes(p_receiver) === isExcluded,
+              ),
           );
         await send(giver, receiver);
         if (isMutual) await send(receiver, giver);

@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 import { MessageComposer } from '../chat/message-composer';
 import type { Membership } from '../shared/group-keys';
-import { LinkedText } from '../shared/linked-text';
+import { SaidText } from '../shared/said-text';
 import { useMemberPapers } from '../shared/use-member-papers';
 import { addComment, commentPlace } from './comment-changes';
 import { type GiftComment, groupGiftQueries } from './gift-queries';
@@ -91,7 +91,7 @@ function CommentItem({ comment, paper, day }: CommentItemProps) {
           </time>
         </p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
-          <LinkedText text={comment.text} />
+          <SaidText memberId={comment.memberId} text={comment.text} />
         </p>
       </div>
     </li>

@@ -270,6 +270,7 @@ describe.each(ways)('%s', (_, over) => {
         p_side: 'giver',
         p_id: crypto.randomUUID(),
         p_text: 'Tee oder Kaffee?',
+        p_round: 1,
         p_receiver: receiver,
       })
       .throwOnError();

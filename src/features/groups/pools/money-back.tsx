@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 import type { Membership } from '../shared/group-keys';
+import { isFinal } from '../shared/messages';
 import { markShare } from './pool-changes';
 import { PoolError } from './pool-foot';
 
@@ -23,11 +24,11 @@ export function MoneyBack({ me, share }: { me: Membership; share: PoolShare }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Geld zurück?"
-        description="Dann ist dein Anteil wieder offen. Das sehen alle, die mitlegen."
+        description={`Dann ist dein Anteil wieder offen. Das sehen alle, die mitlegen. ${isFinal}`}
         confirmLabel="Ist zurück"
         onConfirm={() => {
           setAsking(false);
-          back.mutate({ ...share, state: 'pledged' });
+          back.mutate({ ...share, state: 'pledged', isBack: true });
         }}
       />
     </>

@@ -2,8 +2,9 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey } from '../shared/group-keys';
-import { changePayment, markShare, type PoolStep, receiveShare, takePoolStep } from './pool-changes';
+import { changePayment, markShare, receiveShare, takePoolStep } from './pool-changes';
 import { poolQueries } from './pool-queries';
+import type { PoolStep } from './pool-step';
 import { me, serve, shareOf } from './test-pool';
 
 let server: ReturnType<typeof serve>;

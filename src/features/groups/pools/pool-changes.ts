@@ -4,26 +4,19 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { AppError } from '@/data/app-error';
 import { changesItem } from '@/data/queries/list-changes';
 import { readAgain } from '@/data/queries/optimistic-list';
+import { orStored } from '@/data/queries/or-stored';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { ShareState } from '@/domain/pool/pool';
+import type { PoolShare, ShareState } from '@/domain/pool/pool';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type Membership } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
+import { readPayment, readShares } from './pool-queries';
 import { refusalOf } from './pool-refusals';
-
-/** One step of a pool. All of them may be taken again after a lost answer. */
-export type PoolStep = { giftId: string } & (
-  | { kind: 'open'; totalCents: number }
-  /** Null for an even part. */
-  | { kind: 'join'; ownCents: number | null }
-  | { kind: 'leave' | 'fix' | 'reopen' | 'end' | 'resplit' }
-  | { kind: 'take'; shareId: string }
-  /** What it cost in the end; null takes that back. */
-  | { kind: 'paid'; paidCents: number | null }
-);
+import type { PoolStep } from './pool-step';
+import { isStepStored } from './step-stored';
 
 type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
 
@@ -50,8 +43,14 @@ export function takePoolStep(me: Membership) {
   return mutationOptions({
     mutationKey: groupKey(me, 'pools'),
     mutationFn: async (step: PoolStep) => {
-      const answer = await inTurn(step.giftId, () => dataOf(retryConflict(() => requestFor(step))));
-      if (answer !== done[step.kind]) throw new AppError('invalid', refusalOf(step.kind, answer));
+      const answer = await inTurn(step.giftId, () =>
+        orStored(
+          () => dataOf(retryConflict(() => requestFor(step))),
+          () => isStepStored(me, step),
+        ),
+      );
+      if (answer !== undefined && answer !== done[step.kind])
+        throw new AppError('invalid', refusalOf(step.kind, answer));
     },
     onSettled: (_data, _error, _step, _before, { client }) => readPools(client, me),
     meta: { failure },
@@ -90,25 +89,40 @@ export interface ShareMark {
   id: string;
   giftId: string;
   state: ShareState;
+  /** Of what an earlier collector has. */
+  isBack?: boolean;
 }
 
 /** 'Ich habe überwiesen', taking it back, and having it back. Optimistic; what arrived meanwhile stays so. */
 export function markShare(me: Membership) {
-  return marking(me, markRequest);
+  return marking(me, markRequest, ({ state, paidTo }, wanted) =>
+    wanted === 'sent' ? state !== 'pledged' : state === 'pledged' && paidTo === null,
+  );
 }
 
-function markRequest({ giftId, state }: ShareMark) {
-  return rest.rpc('mark_share', { p_gift: giftId, p_is_sent: state === 'sent' });
+function markRequest({ giftId, state, isBack = false }: ShareMark) {
+  return rest.rpc('mark_share', {
+    p_gift: giftId,
+    p_is_sent: state === 'sent',
+    ...(isBack && { p_is_back: isBack }),
+  });
 }
 
 /** 'Erhalten', by the one who collects. Optimistic. */
 export function receiveShare(me: Membership) {
-  return marking(me, ({ id, giftId, state }) =>
-    rest.rpc('receive_share', { p_gift: giftId, p_share: id, p_is_received: state === 'received' }),
+  return marking(
+    me,
+    ({ id, giftId, state }) =>
+      rest.rpc('receive_share', { p_gift: giftId, p_share: id, p_is_received: state === 'received' }),
+    ({ state, paidTo }, wanted) => (state === 'received' && paidTo === null) === (wanted === 'received'),
   );
 }
 
-function marking(me: Membership, requestOf: (mark: ShareMark) => ReturnType<typeof markRequest>) {
+function marking(
+  me: Membership,
+  requestOf: (mark: ShareMark) => ReturnType<typeof markRequest>,
+  isMarked: (share: PoolShare, wanted: ShareState) => boolean,
+) {
   const pools = groupKey(me, 'pools');
   return mutationOptions({
     ...changesItem(pools, ({ id, state }: ShareMark) => ({ id, change: { state, paidTo: null } }), [
@@ -116,7 +130,14 @@ function marking(me: Membership, requestOf: (mark: ShareMark) => ReturnType<type
       groupKey(me, 'gifts'),
       groupKey(me, 'pool-payment'),
     ]),
-    mutationFn: (mark: ShareMark) => inTurn(mark.giftId, () => dataOf(retryConflict(() => requestOf(mark)))),
+    mutationFn: (mark: ShareMark) =>
+      inTurn(mark.giftId, () =>
+        orStored(
+          () => dataOf(retryConflict(() => requestOf(mark))),
+          async () =>
+            (await readShares(me)).some((share) => share.id === mark.id && isMarked(share, mark.state)),
+        ),
+      ),
     meta: { failure },
   });
 }
@@ -135,9 +156,15 @@ export function changePayment(me: Membership) {
     mutationFn: async ({ giftId, account }: PaymentChange) => {
       const change = account === null ? {} : { p_holder: account.holder, p_iban: account.iban };
       const isStored = await inTurn(giftId, () =>
-        dataOf(retryConflict(() => rest.rpc('set_pool_payment', { p_gift: giftId, ...change }))),
+        orStored(
+          () => dataOf(retryConflict(() => rest.rpc('set_pool_payment', { p_gift: giftId, ...change }))),
+          async () => {
+            const found = await readPayment(giftId);
+            return found?.iban === account?.iban && found?.holder === account?.holder;
+          },
+        ),
       );
-      if (!isStored) throw new AppError('invalid', 'Für diese Runde speichern wir kein Konto mehr');
+      if (isStored === false) throw new AppError('invalid', 'Für diese Runde speichern wir kein Konto mehr');
     },
     onSettled: (_data, _error, { giftId }, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKey(me, 'pool-payment', giftId) }),

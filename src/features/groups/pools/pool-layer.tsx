@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
+import { useWhileShown } from '@/lib/hooks/use-while-shown';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 
@@ -26,6 +27,7 @@ export const PoolLayer = freshDialog(PoolDrawer);
 function PoolDrawer({ me, gift, view: first, open, onClose }: PoolLayerProps) {
   const [view, show] = useState(first);
   const field = useRef<HTMLInputElement>(null);
+  const done = useWhileShown(open, onClose);
   if (view === 'pay' && isPooled(gift)) return <PayShare me={me} gift={gift} open={open} onClose={onClose} />;
   return (
     <BottomDrawer
@@ -41,9 +43,9 @@ function PoolDrawer({ me, gift, view: first, open, onClose }: PoolLayerProps) {
 
   function renderView() {
     if (view === 'open')
-      return <OpenPool me={me} gift={gift} onField={(input) => (field.current = input)} onDone={onClose} />;
+      return <OpenPool me={me} gift={gift} onField={(input) => (field.current = input)} onDone={done} />;
     if (!isPooled(gift)) return <p className="pool-body">Diese Runde gibt es nicht mehr.</p>;
-    if (view === 'join') return <JoinPool me={me} gift={gift} onDone={onClose} />;
-    return <CollectPool me={me} gift={gift} show={show} onEnd={onClose} />;
+    if (view === 'join') return <JoinPool me={me} gift={gift} onDone={done} />;
+    return <CollectPool me={me} gift={gift} show={show} onEnd={done} />;
   }
 }

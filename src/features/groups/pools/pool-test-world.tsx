@@ -46,7 +46,7 @@ export async function collect(gift: PooledGift) {
     server.shares = shares;
     return client.invalidateQueries({ queryKey: poolQueries.shares(tim).queryKey });
   }
-  return { dialog, user: userEvent.setup(), hear };
+  return { dialog, client, user: userEvent.setup(), hear };
 }
 
 /** Functions do what they are asked for, and their answers are lost. */

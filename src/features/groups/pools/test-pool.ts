@@ -48,6 +48,7 @@ export function shareOf(memberId: string, fields: Partial<PoolShare> = {}): Pool
     takenCents: 0,
     state: 'pledged',
     paidTo: null,
+    paidToUserId: null,
     ...fields,
   };
 }

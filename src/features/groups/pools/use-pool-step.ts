@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 
 import type { Membership } from '../shared/group-keys';
-import { type PoolStep, takePoolStep } from './pool-changes';
+import { takePoolStep } from './pool-changes';
+import type { PoolStep } from './pool-step';
 
 /** A step of a form, which is done as well when it is stored and its answer was lost; then it has not failed. */
 export function usePoolStep(me: Membership, isStored: (step: PoolStep) => boolean, onDone: () => void) {

@@ -36,6 +36,12 @@ export function usePool(me: Membership, { id: giftId, pool }: PooledGift) {
     paperOf,
     nameOf: (share: PoolShare) => shareName(share, names.get(share.memberId ?? '')),
     memberNames: (ids: readonly string[]) => ids.map((id) => names.get(id) ?? 'jemand'),
+    /** Whether who paid it and who has it are both gone, of what was paid to an earlier collector. */
+    isLost: ({ memberId, paidTo, paidToUserId }: PoolShare) =>
+      memberId === null &&
+      paidTo !== null &&
+      members !== undefined &&
+      members.every(({ userId }) => userId !== paidToUserId),
     collectorName: names.get(collectorId ?? '') ?? 'jemand',
     query,
   };

@@ -1,4 +1,4 @@
-import { type AppError, errorSentences } from '@/data/app-error';
+import type { AppError } from '@/data/app-error';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { isObject } from '@/lib/is-object';
 import { logError } from '@/lib/log-error';
@@ -9,8 +9,8 @@ import { logError } from '@/lib/log-error';
  */
 export function loggedFailure(description: string): (error: AppError) => ToastText {
   return (error) => {
-    if (error.kind === 'offline' && !navigator.onLine) {
-      return { title: 'Fehler', description: `${description}. ${errorSentences.offline}` };
+    if (error.kind === 'offline' && (error.isForeign || !navigator.onLine)) {
+      return { title: 'Fehler', description: `${description}. ${error.message}` };
     }
     // A limit is no fault: the sentence says which it is and what to do.
     if (error.kind === 'quota') return { title: description, description: error.message };
@@ -36,6 +36,8 @@ export function answerOf({ cause }: AppError): { code?: unknown; message?: unkno
 }
 
 export const notUndoable = 'Das lässt sich nicht mehr rückgängig machen';
+
+export const isFinal = 'Das lässt sich nicht zurücknehmen.';
 
 export const unexpectedError = 'Ein unerwarteter Fehler ist aufgetreten';
 

@@ -54,6 +54,7 @@ test('a question goes to the one who is seen, under one id until it is stored, a
     p_side: 'giver',
     p_id: expect.stringMatching(/^[\da-f-]{36}$/),
     p_text: 'Magst du Tee?',
+    p_round: 1,
     p_receiver: 'p-Marlene',
   });
   expect(second).toEqual(first);
@@ -80,7 +81,11 @@ test('a question is answered without opening the parcel, and nobody learns who a
   await user.type(drawer.getByRole('textbox', { name: 'Antwort' }), 'Lieber Kaffee{Enter}');
   await waitFor(() => expect(server.count('rpc/ask_in_draw')).toBe(1));
   expect(server.bodies('rpc/ask_in_draw')[0]).not.toHaveProperty('p_receiver');
-  expect(server.bodies('rpc/ask_in_draw')[0]).toMatchObject({ p_side: 'receiver', p_text: 'Lieber Kaffee' });
+  expect(server.bodies('rpc/ask_in_draw')[0]).toMatchObject({
+    p_side: 'receiver',
+    p_text: 'Lieber Kaffee',
+    p_round: 1,
+  });
   await close(user, 'Fragen von deinem Wichtel');
   expect(screen.queryByText('Neue Frage von deinem Wichtel')).toBeNull();
   expect(server.count('rpc/my_draw_result')).toBe(0);

@@ -77,7 +77,7 @@ export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerPro
       }
       footer={<SecretComposer key={draftPlace(thread)} place={place} thread={thread} />}
     >
-      {receiver !== null && <StrandedTexts userId={place.userId} draw={draw} receiverId={receiver.id} />}
+      <StrandedTexts userId={place.userId} draw={draw} receiverId={receiver?.id ?? null} />
       <SecretThread
         key={side}
         place={place}

@@ -128,8 +128,6 @@ test('an admin prepares the same for next year, once', async () => {
       ];
       return body.p_id;
     },
-    'rpc/ask_all_for_draw': true,
-    'rpc/join_draw': 'joined',
   });
   const { user } = showResult({ draw: over(), group: aGroup('admin') });
   await user.click(await screen.findByRole('button', { name: 'Nächstes Jahr wieder' }));
@@ -141,10 +139,11 @@ test('an admin prepares the same for next year, once', async () => {
   const [made] = server.bodies('rpc/create_draw');
   expect(made).toMatchObject({ p_title: 'Wichteln', p_budget_cents: 2500, p_group: 'g' });
   expect(String(made?.p_day).slice(5)).toBe(yesterday().slice(5));
-  expect(server.bodies('rpc/ask_all_for_draw')).toEqual([
-    { p_draw: made?.p_id, p_members: ['m-Katharina', 'm-Marlene', 'm-Tim', 'm-Mia'] },
-  ]);
-  expect(server.count('rpc/join_draw')).toBe(1);
+  expect(made).toMatchObject({
+    p_joins: true,
+    p_members: ['m-Katharina', 'm-Marlene', 'm-Tim', 'm-Mia'],
+    p_like: 'draw',
+  });
 });
 
 test('the ring says nothing that the list does not say', async () => {
@@ -152,44 +151,4 @@ test('the ring says nothing that the list does not say', async () => {
   showResult({ draw: over() });
   await screen.findByRole('heading', { name: 'Wer wen beschenkt hat' });
   expect(within(document.body).queryByRole('img')).toBeNull();
-});
-
-test('what was prepared for next year in part is completed by another try', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const rowOf = (id: unknown, day: unknown, state: string) => ({ id, day, state, participants: [] });
-  const server = drawServer({
-    'rpc/all_draw_results': swaps,
-    draws: [rowOf('draw', yesterday(), 'drawn')],
-    'rpc/create_draw': ({ p_id, p_day }: Record<string, unknown>) => {
-      server.answers.draws = [rowOf('draw', yesterday(), 'drawn'), rowOf(p_id, p_day, 'gathering')];
-      return p_id;
-    },
-    'rpc/change_draw': true,
-    'rpc/join_draw': 'joined',
-    'rpc/ask_all_for_draw': () => Response.error(),
-    'rpc/set_draw_exclusion': true,
-    // Katharina has gone meanwhile.
-    draw_participants: ['Tim', 'Mia'].map((name) => ({ id: `new-${name}`, member_id: `m-${name}` })),
-  });
-  const excluded: Record<string, string[]> = { 'p-Katharina': ['p-Tim'], 'p-Tim': ['p-Mia'] };
-  const draw = over();
-  const participants = draw.participants.map((part) => ({ ...part, excluded: excluded[part.id] ?? [] }));
-  const { user } = showResult({ draw: { ...draw, participants }, group: aGroup('admin') });
-  const prepare = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Nächstes Jahr wieder' }));
-    await user.click(await screen.findByRole('button', { name: 'Alle fragen' }));
-  };
-  await prepare();
-  await waitFor(() => expect(server.count('rpc/ask_all_for_draw')).toBe(1));
-  server.answers['rpc/ask_all_for_draw'] = true;
-  await prepare();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Nächstes Jahr wieder' })).toBeNull());
-  const ids = server.bodies('rpc/create_draw').map(({ p_id }) => p_id);
-  expect(ids).toEqual([ids[0], ids[0]]);
-  expect(server.bodies('rpc/change_draw')).toMatchObject([{ p_draw: ids[0], p_title: 'Wichteln' }]);
-  await waitFor(() =>
-    expect(server.bodies('rpc/set_draw_exclusion')).toEqual([
-      { p_draw: ids[0], p_giver: 'new-Tim', p_receiver: 'new-Mia', p_is_excluded: true },
-    ]),
-  );
 });

@@ -104,8 +104,7 @@ function OnceMore({ place, draw, isIn }: OnceMoreProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
   const isPrepared = draws?.some((other) => !isDrawOver(other, day) || other.day > draw.day) ?? true;
-  // What was prepared in part is completed by another try.
-  if (isPrepared && !create.isError) return null;
+  if (isPrepared) return null;
   const plan = drawAgain(draw, day);
   return (
     <>

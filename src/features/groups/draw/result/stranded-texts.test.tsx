@@ -74,3 +74,17 @@ test.each(['Frage', 'Antwort'] as const)(
     expect(await screen.findByRole('textbox', { name: field })).toHaveValue('');
   },
 );
+
+test('an answer that was written for another round stays readable where it was written', async () => {
+  const question = { id: '1', is_mine: false, text: 'Tee?', created_at: '2026-12-01T10:00:00+00:00' };
+  const server = drawServer({ 'rpc/ask_in_draw': false, 'rpc/read_draw_thread': [question] });
+  const { user, show } = showResult();
+  await user.click(await screen.findByRole('button', { name: 'Fragen von deinem Wichtel' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Antwort' }), 'Lieber Kaffee{Enter}');
+  await waitFor(() => expect(server.bodies('rpc/ask_in_draw')).toMatchObject([{ p_round: 1 }]));
+  show(aDraw({ round: 2 }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Fragen von deinem Wichtel' }));
+  await user.click(await drawer.findByText('Deine angefangene Nachricht geht nicht mehr hinaus'));
+  expect(drawer.getByText('Lieber Kaffee')).toBeVisible();
+  expect(drawer.getByRole('textbox', { name: 'Antwort' })).toHaveValue('');
+});

@@ -69,7 +69,7 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
       noSwaps: false,
       memberIds: asked.map((member) => member.id).filter((memberId) => memberId !== me),
       joins: !leftOut.has(me),
-      exclusions: [],
+      like: null,
     });
   }
   /** To its end, also when the form is left meanwhile. */

@@ -196,3 +196,13 @@ test('whoever is still alone reads how the others come', async () => {
   expect(screen.getByText(/^Die anderen sehen die Runde am Geschenk und können mitlegen\./)).toBeVisible();
   expect(screen.queryByText('Danach stehen die Beträge fest.')).toBeNull();
 });
+
+test('a round that is closed and opened elsewhere while an account is typed can be closed here', async () => {
+  server.shares = [shareOf('t'), shareOf('m')];
+  const { rerender } = renderLayer(pooledGift(), 'collect', tim);
+  await userEvent.click(await find('Konto eintragen'));
+  expect(screen.queryByRole('button', { name: 'Runde schließen' })).toBeNull();
+  for (const state of ['fixed', 'open'] as const)
+    rerender(<PoolLayer me={tim} gift={pooledGift({ state })} view="collect" open onClose={onClose} />);
+  expect(await find('Runde schließen')).toBeVisible();
+});

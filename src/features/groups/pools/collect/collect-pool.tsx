@@ -10,9 +10,10 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { Membership } from '../../shared/group-keys';
 import { Patchwork } from '../patchwork';
-import { type PoolStep, takePoolStep } from '../pool-changes';
+import { takePoolStep } from '../pool-changes';
 import { NoMoneyNote, PoolFoot } from '../pool-foot';
 import { missingPatch, poolPatches } from '../pool-patches';
+import type { PoolStep } from '../pool-step';
 import { PoolWaiting } from '../pool-waiting';
 import { ShareList } from '../share-list';
 import { type PooledGift, type PoolView, usePool } from '../use-pool';

@@ -55,8 +55,10 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const goneCount = pledged.length - open.length;
   // Whoever has left cannot say any more that it was never sent.
   const takeable = shares.filter(
-    ({ state, memberId, paidTo }) =>
-      state === 'pledged' || (state === 'sent' && memberId === null && paidTo === null),
+    (share) =>
+      share.state === 'pledged' ||
+      (share.state === 'sent' && share.memberId === null && share.paidTo === null) ||
+      view.isLost(share),
   );
   if (!isCollector) return <p className="pool-body">Du sammelst hier nicht mehr.</p>;
   return (

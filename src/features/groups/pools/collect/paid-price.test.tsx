@@ -40,3 +40,21 @@ test('when it cost less than the others put in, nobody owes a sum below nothing'
     'Der Preis wich um 40,00 € ab. 10,00 € bleiben übrig: Klärt, was damit wird.',
   );
 });
+
+test('a late answer leaves a form in peace that was opened anew', async () => {
+  server.shares = [
+    shareOf('t', { amountCents: 5_000, state: 'received' }),
+    shareOf('m', { amountCents: 4_000 }),
+  ];
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  server.answers.set_pool_paid = () => promise;
+  const { user, client } = await collect(pooledGift({ state: 'fixed', paidCents: 10_000 }));
+  await user.click(await find('Preis ändern'));
+  await user.type(screen.getByRole('textbox', { name: 'Wie viel hat es gekostet?' }), '{Enter}');
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await user.click(await find('Abbrechen'));
+  await user.click(await find('Preis ändern'));
+  resolve(true);
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(screen.getByRole('textbox', { name: 'Wie viel hat es gekostet?' })).toBeVisible();
+});

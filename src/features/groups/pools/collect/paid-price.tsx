@@ -6,7 +6,9 @@ import { centsText } from '@/domain/gift/cents';
 import { costOf } from '@/domain/pool/pool';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { differenceText, residualText } from '@/domain/pool/pool-texts';
+import { useWhileShown } from '@/lib/hooks/use-while-shown';
 import { Button } from '@/ui/button';
+import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -43,11 +45,14 @@ export function PaidPrice({ me, gift, view }: PaidPriceProps) {
 type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
 function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
-  const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, onDone);
+  // It may be closed and opened anew before the answer comes.
+  const done = useWhileShown(true, onDone);
+  const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, done);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: centsText(costOf(pool)) },
   });
+  useUnkept(formState.isDirty);
   useEffect(() => setFocus('cost'), [setFocus]);
   const send = handleSubmit(({ cost }) =>
     step.mutate({ kind: 'paid', giftId, paidCents: cost === pool.totalCents ? null : cost }),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { ibanLabel } from '@/domain/pool/iban-label';
@@ -8,6 +8,7 @@ import { paymentFormSchema } from '@/domain/pool/payment-form';
 import type { PoolPayment } from '@/domain/pool/pool';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { Button } from '@/ui/button';
+import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -28,10 +29,6 @@ export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
   const payment = useQuery(poolQueries.payment(me, giftId));
   const change = useMutation(changePayment(me));
   const [isEditing, setEditing] = useState(false);
-  function edit(isOpen: boolean) {
-    setEditing(isOpen);
-    onTyping(isOpen);
-  }
   if (payment.data === undefined)
     return payment.isError ? (
       <div className="pool-group">
@@ -53,8 +50,10 @@ export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
 
   function renderAccount() {
     if (isEditing) {
-      const onDone = () => edit(false);
-      return <AccountForm me={me} giftId={giftId} stored={stored ?? null} onDone={onDone} />;
+      const onDone = () => setEditing(false);
+      return (
+        <AccountForm me={me} giftId={giftId} stored={stored ?? null} onDone={onDone} onTyping={onTyping} />
+      );
     }
     if (!stored)
       return (
@@ -62,7 +61,7 @@ export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
           <p className="text-small text-ink-2">
             Damit die anderen überweisen können. Nur wer mitlegt, sieht es, und nur bis alles da ist.
           </p>
-          <Button kind="secondary" size="sm" className="self-start" onClick={() => edit(true)}>
+          <Button kind="secondary" size="sm" className="self-start" onClick={() => setEditing(true)}>
             Konto eintragen
           </Button>
         </>
@@ -75,7 +74,7 @@ export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
         </p>
         <PoolError error={change.error} />
         <div className="pool-more">
-          <Button kind="text" size="sm" onClick={() => edit(true)}>
+          <Button kind="text" size="sm" onClick={() => setEditing(true)}>
             Konto ändern
           </Button>
           <Button
@@ -92,12 +91,18 @@ export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
   }
 }
 
-type AccountFormProps = Pick<PoolAccountProps, 'me' | 'giftId'> & {
+type AccountFormProps = PoolAccountProps & {
   stored: PoolPayment | null;
   onDone: () => void;
 };
 
-function AccountForm({ me, giftId, stored, onDone }: AccountFormProps) {
+function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps) {
+  const tell = useEffectEvent(onTyping);
+  useEffect(() => {
+    tell(true);
+    // Also where the round is closed elsewhere, and the form goes with it.
+    return () => tell(false);
+  }, []);
   const change = useMutation(changePayment(me));
   const { error, variables } = change;
   const sent = variables?.account;
@@ -109,7 +114,8 @@ function AccountForm({ me, giftId, stored, onDone }: AccountFormProps) {
     resolver: zodResolver(paymentFormSchema),
     defaultValues: { holder: stored?.holder ?? '', iban: stored ? ibanLabel(stored.iban) : '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useUnkept(isDirty);
   useEffect(() => setFocus('holder'), [setFocus]);
   const send = handleSubmit((account) => change.mutate({ giftId, account }, { onSuccess: onDone }));
   return (

@@ -115,3 +115,28 @@ test('who takes over a share that a lower price has paid already is not told to 
   await user.selectOptions(choice, 'm');
   expect(plain(question)).toContain('Marlene muss dann nichts mehr überweisen. Du zahlst 15,00 € mehr.');
 });
+
+test.each([
+  ['who paid it and who has it have both left', null, 'former', true],
+  ['whose account is gone has it', null, null, true],
+  ['who has it is still there', null, 'm', false],
+  ['who paid it is still there', 'm', 'former', false],
+])(
+  'money that is elsewhere is taken over when nothing comes of it: %s',
+  async (_name, memberId, paidToUserId, isOffered) => {
+    server.shares = [
+      shareOf('t', { amountCents: 3_000, state: 'received' }),
+      shareOf('k', { amountCents: 2_500, state: 'received', paidTo: 'Ben', memberId, paidToUserId }),
+    ];
+    const { user } = await collect(fixed);
+    await screen.findByRole('checkbox', { name: /^Erhalten: / });
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Anteil übernehmen' })).toHaveLength(isOffered ? 1 : 0),
+    );
+    if (!isOffered) return;
+    await user.click(await find('Anteil übernehmen'));
+    expect(plain(screen.getByRole('alertdialog'))).toContain(
+      'Das Geld ist bei Ben eingezahlt, und niemand von beiden ist noch in der Gruppe. Du zahlst 25,00 € mehr.',
+    );
+  },
+);

@@ -2,14 +2,17 @@ import { useState } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/cents-label';
 import type { PoolShare } from '@/domain/pool/pool';
+import { paidToText } from '@/domain/pool/pool-texts';
 import { useLast } from '@/lib/hooks/use-last';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { Field } from '@/ui/form/field';
 import { Select } from '@/ui/form/select';
 
+import { isFinal } from '../../shared/messages';
+
 type TakeShareProps = {
-  /** Those that nobody has sent, or somebody who has left. */
+  /** Those that nobody has sent, or somebody who has left, to nobody who is still there. */
   open: readonly PoolShare[];
   nameOf: (share: PoolShare) => string;
   /** What is left over from the others, as it cost less; it pays for a share first. */
@@ -26,8 +29,6 @@ interface Asked {
   /** Whether it was confirmed without a choice. */
   isMissing: boolean;
 }
-
-const isFinal = 'Das lässt sich nicht zurücknehmen.';
 
 /** For a share that is never paid: whoever collects pays it themselves. The question is about one share and no other. */
 export function TakeShare({ open, nameOf, surplusCents, busy, onTake }: TakeShareProps) {
@@ -101,9 +102,11 @@ export function TakeShare({ open, nameOf, surplusCents, busy, onTake }: TakeShar
   );
 }
 
-function releasedText({ memberId, nameThen, state }: PoolShare, name: string): string {
+function releasedText({ memberId, nameThen, state, paidTo }: PoolShare, name: string): string {
   const isNameless = memberId === null && nameThen === null;
   const who = isNameless ? 'Das ehemalige Mitglied' : name;
+  if (paidTo !== null)
+    return `Das Geld ist ${paidToText(paidTo)}, und niemand von beiden ist noch in der Gruppe.`;
   if (state === 'sent') return `${who} hat angegeben, überwiesen zu haben. Kommt es noch an, gib es zurück.`;
   return `${who} muss dann nichts mehr überweisen.`;
 }

@@ -15,15 +15,16 @@ import {
   sentToText,
 } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
+import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
 import type { Membership } from '../../shared/group-keys';
 import { MoneyBack } from '../money-back';
 import { type Patch, Patchwork } from '../patchwork';
-import type { PoolStep } from '../pool-changes';
 import { PoolFoot } from '../pool-foot';
 import { poolPatches } from '../pool-patches';
+import type { PoolStep } from '../pool-step';
 import { PoolWaiting } from '../pool-waiting';
 import { type PooledGift, type PoolView, usePool } from '../use-pool';
 import { usePoolStep } from '../use-pool-step';
@@ -64,6 +65,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
     resolver: zodResolver(ownFormSchema),
     defaultValues: { own: mine?.ownCents ? centsText(mine.ownCents) : '' },
   });
+  useUnkept(isOwn && formState.isDirty);
   const typed = parsePoolCents(useWatch({ control, name: 'own' }), 'Der Betrag');
   const evenCents = joinedCents(pool, mine);
   const ownCents = 'cents' in typed ? typed.cents : null;

@@ -1,0 +1,7 @@
+/** Why an answer is thrown away that was the page of a network. */
+export const pageInstead = 'A page of the network came instead of an answer.';
+
+/** Whether somebody in between has answered: nothing of ours speaks HTML. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}

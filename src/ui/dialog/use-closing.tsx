@@ -1,0 +1,44 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+
+import { guardLeaving } from '@/lib/leave-guard';
+
+import { DiscardQuestion } from './discard-question';
+import { UnkeptContext } from './unkept';
+import { useBack } from './use-back';
+
+type Closing = { open: boolean; onClose: () => void; dirty: boolean; holdsInput: boolean };
+
+/** All ways out of a layer: while something typed in it is not kept, each of them asks first. */
+export function useClosing({ open, onClose, dirty, holdsInput }: Closing) {
+  const [unkept, setUnkept] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const asks = dirty || unkept > 0;
+  // It was stored or closed meanwhile.
+  if (isAsking && !(open && asks)) setAsking(false);
+  const requestClose = () => (asks ? setAsking(true) : onClose());
+  useBack(open, requestClose, { holdsInput: holdsInput || asks });
+  useEffect(() => (open && asks ? guardLeaving() : undefined), [open, asks]);
+  const tell = useCallback(() => {
+    setUnkept((count) => count + 1);
+    return () => setUnkept((count) => count - 1);
+  }, []);
+
+  return {
+    asks,
+    requestClose,
+    /** The content of the layer, with the question above it. */
+    withQuestion: (content: ReactNode) => (
+      <UnkeptContext value={tell}>
+        {content}
+        <DiscardQuestion
+          open={isAsking}
+          onStay={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            onClose();
+          }}
+        />
+      </UnkeptContext>
+    ),
+  };
+}

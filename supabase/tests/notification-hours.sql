@@ -1,0 +1,45 @@
+-- Nothing comes at night: from 6 to 22 o'clock where somebody is something may be sent, and what failed is tried again.
+begin;
+set local search_path = public, extensions;
+select plan(49);
+
+select tests.create_user('00000000-0000-4000-8000-00000000000a');
+insert into public.notification_settings (user_id, time_zone) values ('00000000-0000-4000-8000-00000000000a', 'UTC');
+
+-- A zone for every hour: it is that hour there now.
+create temporary table clock on commit drop as
+select distinct on (hour) hour, zone
+from generate_series(-14, 12) as west,
+  lateral (values ('Etc/GMT' || to_char(west, 'SGFM90'))) as place (zone),
+  lateral (values (extract(hour from now() at time zone zone)::integer)) as time (hour);
+select is((select count(*) from clock), 24::bigint, 'it is every hour somewhere');
+
+create function pg_temp.is_day_in(place text) returns boolean
+language plpgsql as $$
+begin
+  update public.notification_settings set time_zone = place where user_id = '00000000-0000-4000-8000-00000000000a';
+  return private.is_day('00000000-0000-4000-8000-00000000000a');
+end
+$$;
+-- A service asks to wait until the middle of the next hour.
+create function pg_temp.next_try_in(place text) returns timestamp
+language plpgsql as $$
+begin
+  update public.notification_settings set time_zone = place where user_id = '00000000-0000-4000-8000-00000000000a';
+  return private.next_try(
+    '00000000-0000-4000-8000-00000000000a', 0,
+    ceil(extract(epoch from date_trunc('hour', now()) + interval '90 minutes' - now()))::integer
+  ) at time zone place;
+end
+$$;
+select is(pg_temp.is_day_in(zone), hour >= 6 and hour < 22, format('%s o''clock %s', hour, case when hour >= 6 and hour < 22 then 'is day' else 'is night' end))
+from clock order by hour;
+select is(
+  to_char(pg_temp.next_try_in(zone), 'HH24:MI'),
+  case when hour >= 6 and hour < 22 then to_char(hour, 'FM00') || ':30' else '06:00' end,
+  format('what is to be tried at half past %s', hour)
+)
+from (select zone, (hour + 1) % 24 as hour from clock) as next order by hour;
+
+select * from finish();
+rollback;
