@@ -14,10 +14,18 @@ const others: Readonly<Record<string, number>> = {
 const names = [german.split(' '), english.split(' ')];
 
 const longest = 40;
-const separator = String.raw`\s*[./-]\s*|\s+`;
+const separator = String.raw`\s*[.,/-]\s*|\s+`;
 const dayMonth = new RegExp(String.raw`^(\d{1,2})(?:${separator})(\d{1,2})\s*\.?$`);
-const dayWord = /^(\d{1,2})(?:\s*\.)?\s*(\p{L}+)\.?$/u;
+const dayWord = /^(\d{1,2})(?:\s*[.-])?\s*(\p{L}+)\.?$/u;
+/** `Mo, `, `Mittwoch `, `Thu. ` */
+const weekday =
+  /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|\p{L}{2,6}(?:tag|day|woch|abend))[.,]{0,2}\s+/iu;
 const fullYear = String.raw`(?:19|20)\d{2}`;
+const yearFirst = new RegExp(
+  String.raw`^(?<year>${fullYear})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$`,
+);
+/** The dot comes by itself on keypads that have none. */
+const digitsOnly = new RegExp(String.raw`^(?<day>\d\d)\.?(?<month>\d\d)(?<year>${fullYear})$`);
 
 /** 1 to 12 of a name of a month, German or English, whole or at least its first three letters; null for other words. */
 export function monthNumber(word: string): number | null {
@@ -31,7 +39,7 @@ export function monthNumber(word: string): number | null {
 
 /** Day and month of `24.2`, ` 01 . 12. `, `24/12` or `24. Dez`, whether they exist or not; null for anything else. */
 function dayAndMonthOf(text: string): { day: number; month: number } | null {
-  const typed = text.length > longest ? '' : text.trim();
+  const typed = text.length > longest ? '' : withoutWeekday(text);
   const [, day, month] = dayMonth.exec(typed) ?? dayWord.exec(typed) ?? [];
   if (day === undefined || month === undefined) return null;
   const number = /^\d/.test(month) ? Number(month) : monthNumber(month);
@@ -47,8 +55,9 @@ export function parseDayMonth(text: string, year: number): CalendarDay | null {
 /** Whether a text may become a day of a month with further keys: `3`, `24.`, `24. De`. */
 export function isBegunDay(text: string): boolean {
   const [, month] =
-    /^\s*(?:[0-2]?\d|3[01])(?!\d)(?:\s*[./-]|\s)?\s*([01]?|\p{L}{1,9})\s*$/u.exec(text.slice(0, longest)) ??
-    [];
+    /^\s*(?:[0-2]?\d|3[01])(?!\d)(?:\s*[.,/-]|\s)?\s*([01]?|\p{L}{1,9})\s*$/u.exec(
+      withoutWeekday(text.slice(0, longest)),
+    ) ?? [];
   if (month === undefined) return false;
   const key = month.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return (
@@ -57,26 +66,45 @@ export function isBegunDay(text: string): boolean {
 }
 
 /**
- * A whole date as people type it: `24.12.1980`, `24/12/1980`, `24. Dezember 1980`, `1980-12-24`. `isFinished` reads a year
- * of two digits as well, which while typing is half of one; it is the last such year that is not to come.
+ * A whole date as people type it: `24.12.1980`, `24/12/1980`, `24121980`, `24. Dezember 1980`, `1980-12-24`. `isFinished`
+ * reads a year of two digits as well, which while typing is half of one; it is the last such year that is not to come.
  */
 export function parseWholeDate(
   text: string,
   today: CalendarDay,
   isFinished: boolean,
 ): { day: number; month: number; year: number } | null {
-  const typed = text.length > longest ? '' : text.trim();
-  const iso = new RegExp(`^(${fullYear})-(\\d{1,2})-(\\d{1,2})$`).exec(typed);
-  if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: Number(iso[1]) };
+  const typed = text.length > longest ? '' : withoutWeekday(text).replace(/\.$/, '');
+  const parts = yearFirst.exec(typed) ?? digitsOnly.exec(typed);
+  if (parts?.groups) {
+    const { day, month, year } = parts.groups;
+    return { day: Number(day), month: Number(month), year: Number(year) };
+  }
   const year = isFinished ? String.raw`${fullYear}|['’]?\d{2}` : fullYear;
-  const [, rest = '', last = ''] =
-    new RegExp(`^(.*?)(?:${separator}|,\\s*)(${year})$`, 'u').exec(typed) ?? [];
+  const [, rest = '', last = ''] = new RegExp(`^(.*?)(?:${separator})(${year})$`, 'u').exec(typed) ?? [];
   const found = dayAndMonthOf(rest);
-  return found && { ...found, year: wholeYear(Number(last.replace(/^\D/, '')), yearOf(today)) };
+  return found && { ...found, year: birthYearOf(Number(last.replace(/^\D/, '')), found, today) };
 }
 
-function wholeYear(year: number, thisYear: number): number {
+/** The year of a day of birth, whose two digits mean the last such year that is not to come. */
+export function birthYearOf(
+  year: number,
+  { day, month }: { day: number; month: number },
+  today: CalendarDay,
+): number {
+  const thisYear = yearOf(today);
+  const isToCome = (calendarDay(thisYear, month, day) ?? '') > today;
+  return wholeYear(year, isToCome ? thisYear - 1 : thisYear);
+}
+
+/** A year of two digits as the last such year up to `latest`. */
+export function wholeYear(year: number, latest: number): number {
   if (year >= 100) return year;
-  const inCentury = thisYear - (thisYear % 100) + year;
-  return inCentury > thisYear ? inCentury - 100 : inCentury;
+  const inCentury = latest - (latest % 100) + year;
+  return inCentury > latest ? inCentury - 100 : inCentury;
+}
+
+/** `Mo, 24.12.` without its first word. */
+export function withoutWeekday(text: string): string {
+  return text.trim().replace(weekday, '');
 }

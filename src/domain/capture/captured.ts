@@ -36,7 +36,8 @@ export function readCaptured(text: string): Captured | null {
   const link = (addresses[0] ?? found[0])?.link ?? null;
   const words = withoutLinks(cleaned, addresses);
   const others = new Set(addresses.map((address) => address.link.href).filter((href) => href !== link?.href));
-  const cents = link === null ? null : priceAlone(words);
+  // The bare name of a shop is a word of its sentence, unless that is a price alone.
+  const cents = link && (priceAlone(words) ?? priceAlone(withoutLinks(cleaned, found)));
   if (link !== null && (cents !== null || !hasVisibleCharacter(words)))
     return { title: linkTitle(link), notes: joined([...others]), link, cents, remark: null };
   const remark = link === null ? addressRemark(cleaned) : null;
@@ -44,9 +45,19 @@ export function readCaptured(text: string): Captured | null {
   return { remark, ...more, title, notes: joined([notes ?? '', ...others]), link, cents };
 }
 
-/** `34,90 €` or `ca. 30 Euro`; a bare number may be a size. */
+/** `34,90 €`, `34€90`, `(ca. 30 Euro)` or `max. 50 € inkl. Versand`; a bare number may be a size, and `24.12` a day. */
 function priceAlone(words: string): number | null {
-  const amount = words.trim().replace(/^(?:ca\.?|ab|etwa|rund|nur|für|preis:?|kostet)\s+/i, '');
+  if (isLongerThan(words, textLimits.title)) return null;
+  const amount = words
+    .trim()
+    .replace(/^[([]+|[)\].!]+$/g, '')
+    .replace(
+      /^(?:[~≈]|(?:ca|max)\.?\s|(?:maximal|höchstens|bis(?: zu)?|um die|ab|etwa|rund|nur|für|kostet|preis:?)\s)\s*/i,
+      '',
+    )
+    .replace(/\s(?:(?:in|ex)kl\.?|zzgl\.?|plus|mit|ohne)\s(?:versand(?:kosten)?|porto|mwst)\.?$/i, '')
+    .replace(/^(\d+)\s?€\s?(\d\d)$/, '$1,$2 €');
+  if (/^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/.test(amount)) return null;
   if (!/€|\beuro?\b|[.,](?:\d\d|[-–—]+)$/iu.test(amount)) return null;
   const parsed = parseCents(amount);
   return 'cents' in parsed ? parsed.cents : null;
@@ -98,7 +109,8 @@ function wordCount(text: string): number {
 
 /** An address typed without its scheme, as in `laden.de/tasse`. */
 function typedLink(text: string): FoundLink[] | null {
-  if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?:[/?#]\S*)?$/u.test(text)) return null;
+  if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?:[/?#]\S*)?$/u.test(text) || text.endsWith('€'))
+    return null;
   const end = endOfLink(text);
   const link = parseExternalLink(`https://${text.slice(0, end)}`);
   return link && [{ link, start: 0, end, isName: false }];

@@ -1,5 +1,5 @@
 import { calendarDay, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
-import { monthNumber } from '../calendar/typed-day.ts';
+import { birthYearOf, monthNumber, withoutWeekday } from '../calendar/typed-day.ts';
 
 export interface Birthday {
   day: CalendarDay;
@@ -12,7 +12,7 @@ export interface Birthday {
  * exist. A time is ignored, unless it is midnight here in UTC.
  */
 export function parseBirthday(text: string, today: CalendarDay): Birthday | null {
-  const value = text.trim().replace(/[\s;,]{1,20}$/, '');
+  const value = text.length > 80 ? '' : withoutWeekday(text).replace(/[\s;,]{1,20}$/, '');
   if (value.length > 40) return null;
   const parts = partsOf(value, today);
   if (parts === null) return null;
@@ -28,12 +28,14 @@ interface Parts {
 
 function partsOf(value: string, today: CalendarDay): Parts | null {
   const [, before, middle, after, year] =
-    /^(?:(\d{1,2})\.?\s*)?(\p{L}{3,12})\.?(?:\s*(\d{1,2})(?!\d))?(?:[\s,]+(\d{4}))?$/u.exec(value) ?? [];
+    /^(?:(\d{1,2})[.-]?\s*)?(\p{L}{3,12})\.?(?:\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}]))?(?:[\s,-]+(\d{4}))?$/u.exec(
+      value,
+    ) ?? [];
   const month = middle === undefined ? null : monthNumber(middle);
   const day = before ?? after;
   if (month !== null && day !== undefined && (before === undefined || after === undefined))
     return { year: year === undefined ? null : Number(year), month, day: Number(day) };
-  return midnightHere(value, today) ?? writtenParts(value);
+  return midnightHere(value, today) ?? writtenParts(value, today);
 }
 
 /**
@@ -56,15 +58,22 @@ export function midnightHere(value: string, today: CalendarDay): Parts | null {
     : { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }
 
-function writtenParts(value: string): Parts | null {
-  const match =
-    /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:$|[T\s])/i.exec(value) ??
-    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:$|[T\s])/i.exec(value) ??
-    /^--(?<month>\d{2})-?(?<day>\d{2})(?:$|[T\s])/i.exec(value) ??
-    /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})?$/.exec(value);
-  if (match?.groups === undefined) return null;
-  const { year, month, day } = match.groups;
-  return { year: year === undefined ? null : Number(year), month: Number(month), day: Number(day) };
+const afterDay = String.raw`(?:$|[T\s]|(?:Z|[+-]\d\d:?\d\d)$)`;
+const written = [
+  String.raw`^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})${afterDay}`,
+  String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${afterDay}`,
+  String.raw`^--(?<month>\d{2})-?(?<day>\d{2})${afterDay}`,
+  String.raw`^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})?$`,
+  String.raw`^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$`,
+].map((source) => new RegExp(source, 'i'));
+
+function writtenParts(value: string, today: CalendarDay): Parts | null {
+  const groups = written.map((pattern) => pattern.exec(value)?.groups).find((found) => found !== undefined);
+  if (groups === undefined) return null;
+  const [month, day] = [Number(groups['month']), Number(groups['day'])];
+  const year = groups['year'] === undefined ? null : Number(groups['year']);
+  const isShort = groups['year']?.length === 2;
+  return { year: isShort ? birthYearOf(year ?? 0, { day, month }, today) : year, month, day };
 }
 
 /** The year if somebody can be born in it: from 1900 (Apple: 1604 for none) to today; else null. */

@@ -46,6 +46,42 @@ test.each([
   ['Geburtstag von Anna (1980)', 'Anna'],
   ['Geburtstag von Anna *1980', 'Anna'],
   ['Anna wird heute 40 Jahre alt', 'Anna'],
+  ['Anna Westerberg hat Geburtstag', 'Anna Westerberg'],
+  ['Geburtstag Anna Westerbeck', 'Anna Westerbeck'],
+  ['Jan Kloosterberg hat Geburtstag', 'Jan Kloosterberg'],
+  ['Geburtstag von Ute Silvesterbeck', 'Ute Silvesterbeck'],
+  ['Max Staufers Geburtstag', 'Max Staufer'],
+  ['Geburtstag Max Staufenbiel', 'Max Staufenbiel'],
+  ['Emil Taufer hat Geburtstag', 'Emil Taufer'],
+  ['Berta Wedding hat Geburtstag', 'Berta Wedding'],
+  ['Anna Geburtstag (Wedding)', 'Anna'],
+  ['Geburtstag von Anna (40 Jahre)', 'Anna'],
+  ['Geburtstag von Anna (40.)', 'Anna'],
+  ['Geburtstag von Anna (40 J.)', 'Anna'],
+  ['Geburtstag von Anna (wird 40)', 'Anna'],
+  ['Geburtstag von Anna (Büro)', 'Anna (Büro)'],
+  ['Geburtstag (Anna)', 'Anna'],
+  ['Geburtstag Anna *12.03.1980', 'Anna'],
+  ['Geburtstag Anna, 12.3.1980', 'Anna'],
+  ['Geburtstag Anna (*12.3.80)', 'Anna'],
+  ['Geburtstag Anna ’80', 'Anna'],
+  ['Geburtstag Müller, Hans', 'Müller, Hans'],
+  ['Geburtstag Max Mustermann jun.', 'Max Mustermann jun.'],
+  ['Geburtstag Dörte vom Hof', 'Dörte vom Hof'],
+  ['40.Geburtstag Anna', 'Anna'],
+  ['Kindergeburtstag Ben', 'Ben'],
+  ['Mamas Geburtstag', 'Mama'],
+  ['Omis Geburtstag', 'Omi'],
+  ['Geburtstag von oma', 'oma'],
+  ['anna müller hat Geburtstag', 'anna müller'],
+  ['Geburtstag von Anna aus Köln', 'Anna aus Köln'],
+  ['Geburtstag 张伟', '张伟'],
+  ['Anna ❤️ Geburtstag', 'Anna'],
+  ['Baldur Geburtstag', 'Baldur'],
+  ['Geburtstag Eva Morgenstern', 'Eva Morgenstern'],
+  ['Geburtstag Blumenthal', 'Blumenthal'],
+  ['Geburtstag von jürgen', 'jürgen'],
+  ['Geburtstag von meiner Mutter', 'meiner Mutter'],
 ])('%s is about %s', (title, name) => {
   expect(nameInBirthdayTitle(title)).toBe(name);
   expect(titleAsName(title)).toBe(name);
@@ -68,7 +104,69 @@ test.each([
   'Hochzeitstag Anna und Ben',
   'Todestag Oma († 2021)',
   'Namenstag von Anna',
+  'Kindstaufe Emil Geburtstag',
+  'Goldene Hochzeit Geburtstag',
+  'Alles Gute zum Geburtstag!',
+  'Herzlichen Glückwunsch zum Geburtstag!',
+  '2. Geburtstag',
+  'Zum Geburtstag',
+  'Zum 40. Geburtstag',
+  'Unser Geburtstag',
+  'Kein Geburtstag',
+  'Deinen Geburtstag',
+  'Geburtstag von uns',
+  'Happy Birthday to you',
+  'Kuchen für Annas Geburtstag',
+  'Kuchen für Anna’s Geburtstag',
+  'Essen Papa Geburtstag',
+  'Tickets Geburtstag',
+  'Achtung Annas Geburtstag',
+  'Anruf Oma Geburtstag',
+  'Essen bei Annas Geburtstag',
+  'Geburtstag: Blumen für Mama bestellen',
+  'Geburtstag von Oma vorbereiten',
+  'Geschenk für Anna, hat Geburtstag',
+  'Erinnerung: Annas Geburtstag',
+  'Erinnerung: Anna hat Geburtstag',
+  'In 7 Tagen: Annas Geburtstag',
+  'Morgen Annas Geburtstag',
+  'Übermorgen: Geburtstag von Anna',
+  'Nächste Woche Annas Geburtstag',
+  'Anna hat morgen Geburtstag',
+  'Reminder: Anna’s birthday',
 ])('%s tells nobody’s birthday', (title) => expect(nameInBirthdayTitle(title)).toBeNull());
+
+test.each([
+  ['Geburtstag Rede', null],
+  ['Geburtstag Restaurant Adler', null],
+  ['Kita Geburtstag', null],
+  ['Geburtstag: Blumen', null],
+  ['Geburtstag - Anna', null],
+  ['Essen Papa Geburtstag', null],
+  ['Geburtstag von Oma vorbereiten', null],
+  ['Annas Geburtstag', 'Anna'],
+  ['Thomas Geburtstag', 'Thomas'],
+  ['Anna’s 40th Birthday', 'Anna'],
+  ['Geburtstag von Anna Müller', 'Anna Müller'],
+  ['anna müller hat Geburtstag', 'anna müller'],
+  ['Anna wird 40', 'Anna'],
+])('of an event of one year, %s is about %s', (title, name) => {
+  expect(nameInBirthdayTitle(title, false)).toBe(name);
+});
+
+test.each(
+  'Marlies Annelies Mathis Matthis Alois Jeremias Josias Lias Ilias Gladys Yves Jacques Francis Damaris Phyllis Dimitris Alexandros Andrés Georges Stavros Hans-Johannes'
+    .split(' ')
+    .concat('Anna Peters', 'Frau Behrens', 'Herr Matthes', 'Familie Wolters', 'Herr Albers', 'Jan Carstens')
+    .concat('Frau Gerdes', 'Ute Martens', 'Frau Müllers', 'Herr Dr. Ehlers', 'Jan Behrens', 'Ute Gerdes'),
+)('%s keeps the last letter', (name) => {
+  expect(nameInBirthdayTitle(`${name} Geburtstag`)).toBe(name);
+});
+
+test('a title in a calendar of birthdays that is no name is nobody', () => {
+  for (const title of ['Erinnerung: Anna', 'Blumen bestellen', 'Alles Gute zum Geburtstag!', 'Todestag Opa'])
+    expect(titleAsName(title)).toBeNull();
+});
 
 /** Every name in every title that people and programs write around it. */
 test('a name comes back whole from each title, whatever it ends in', () => {
@@ -82,11 +180,30 @@ test('a name comes back whole from each title, whatever it ends in', () => {
     'Peter Fuchs',
     'Sophie & Tom',
     'Maria von Ahn',
+    'Anna Westerberg',
+    'Max Staufenbiel',
+    'Berta Wedding',
+    'Marlies',
+    'Jeremias',
+    'Anna Müller (Büro)',
   );
   const possessive = (name: string) =>
-    /[sxzß]$/u.test(name) ? [`${name}’`, `${name}'`, name] : [`${name}s`, `${name}’s`, name];
+    /[sxzß]$/u.test(name)
+      ? [`${name}’`, `${name}'`, name]
+      : [...(name.endsWith(')') ? [] : [`${name}s`]), `${name}’s`, name];
   const age = fc.constantFrom('', '40. ', '1. ');
-  const end = fc.constantFrom('', ' 🎂', '!', ' (40)', ' (*1986)', ' (1986)', ' *1986', ' [1986]');
+  const end = fc.constantFrom(
+    '',
+    ' 🎂',
+    '!',
+    ' (40)',
+    ' (*1986)',
+    ' (1986)',
+    ' *1986',
+    ' [1986]',
+    ' (40 Jahre)',
+    ', *12.3.1986',
+  );
   const titles = fc
     .tuple(names, age, end)
     .chain(([name, count, last]) =>
@@ -120,8 +237,10 @@ test('what this app calls a birthday is understood', () => {
 });
 
 test('a title in a calendar of birthdays is the name', () => {
-  expect(titleAsName('🎂 Anna Müller (40)')).toBe('Anna Müller');
-  expect(titleAsName('Anna')).toBe('Anna');
+  for (const told of ['*12.03.1980', '(46 Jahre)', '’80', '(12.3.80)', '(40)'])
+    expect(titleAsName(`🎂 Anna Müller ${told}`)).toBe('Anna Müller');
+  expect(titleAsName('Anna, 12.3.1980')).toBe('Anna');
+  for (const name of ['Anna', 'karen', 'mama karen']) expect(titleAsName(name)).toBe(name);
 });
 
 test('a title made to keep the reader busy does not', () => {
@@ -147,6 +266,15 @@ test.each([
   ['Anna [1980]', 1980],
   ['Anna *1980', 1980],
   ['Anna geb. 1980', 1980],
+  ['Anna *12.03.1980', 1980],
+  ['Anna, 12.3.1980', 1980],
+  ['Anna (46 Jahre)', 1980],
+  ['Geburtstag von Anna (40.)', 1986],
+  ['Anna ’80', 1980],
+  ['Anna (*12.3.80)', 1980],
+  ['Anna ’26', 2026],
+  ['Anna ’27', 1927],
+  ['Anna *12.3.', null],
   ['Anna (2030)', null],
   ['Geburtstag von Anna', null],
   ['Anna 2', null],

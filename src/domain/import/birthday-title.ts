@@ -1,98 +1,159 @@
+import { wholeYear } from '../calendar/typed-day.ts';
 import { oneLine } from '../text/one-line.ts';
 
 const longestTitle = 300;
 
-const word = String.raw`(?:geburtstag|geb(?:urts)?tag|b-?day|birthday|geb\.?)`;
-const count = String.raw`(?:\d{1,3}(?:\.|st|nd|rd|th|ter|ster)? )`;
-const between = String.raw` ?[-–—:,/|(] ?`;
+const word = String.raw`(?:(?:kinder)?geburtstag|gebtag|b-?day|birthday|geb\.?)`;
+const count = String.raw`(?:\d{1,3}(?:\. ?|(?:st|nd|rd|th|ter|ster)? ))?`;
+const between = String.raw` ?[-–—:,/|] ?`;
+const note = String.raw`(?: \([^()]*\))?`;
 
-const namedFirst = [
-  new RegExp(`^(?<name>.+) hat (?:heute |morgen )?${count}?geburtstag$`, 'iu'),
-  /^(?<name>.+) wird (?:heute |morgen )?\d{1,3}(?: jahre(?: alt)?)?$/iu,
-  new RegExp(`^(?<name>.+)['’´\`]s? ${count}?${word}$`, 'iu'),
-  new RegExp(`^(?<possessive>.+s) ${count}?${word}$`, 'iu'),
-  new RegExp(`^(?<name>.+?)${between}${count}?${word}\\)?$`, 'iu'),
-  new RegExp(`^(?!mein |happy )(?<name>.+?) ${count}?${word}$`, 'iu'),
-];
-const namedLast = [
-  new RegExp(`^(?:der )?${count}?${word}(?: von|${between}) ?(?<name>.+?)\\)?$`, 'iu'),
-  new RegExp(`^(?:happy )?birthday(?: of| to|${between}) ?(?<name>.+)$`, 'iu'),
-];
-// Only in front of what is written like a name: `Geburtstag vorbereiten` is about nobody.
-const nameAlone = new RegExp(
-  `^(?:[hH]appy )?${count}?(?:${word.replace('geb\\.?', 'geb\\.')}) (?<name>.+)$`,
-  'iu',
+const hasBirthday = patterns(String.raw`^(?<name>.+) hat (?:heute )?${count}geburtstag$`);
+const told = patterns(
+  String.raw`^(?<name>.+) wird (?:heute )?\d{1,3}(?: jahre(?: alt)?)?$`,
+  `^(?:der )?${count}${word} von (?<name>.+)$`,
+  `^(?:happy )?birthday (?:of|to) (?<name>.+)$`,
 );
-const likeName =
-  /^\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|von|van|de|der|den|da|di|zu|und|&|\+|el|al|\d)){0,5}$/u;
-const noName =
-  /^(?:feier|party|kuchen|torte|geschenk|gutschein|einkauf|einladung|vorbereit|brunch|kaffee|karte|deko|planung|überraschung|mittag|abend|(?:essen|kino|heute|morgen|nicht|im|am|bei|mit)(?![\p{L}-]))/iu;
+const whose = patterns(
+  `^(?<name>.+)['’´\`]s? ${count}${word}${note}$`,
+  `^(?<possessive>.+s) ${count}${word}${note}$`,
+);
+const named = patterns(
+  `^(?<name>.+?)${between}${count}${word}$`,
+  String.raw`^(?<name>.+?) \(${count}${word}\)$`,
+  `^(?<name>.+?) ${count}${word}${note}$`,
+);
+const labelled = patterns(
+  `^(?:happy )?(?:der )?${count}${word}${between}(?<name>.+)$`,
+  String.raw`^${count}${word} ?\((?<name>[^()]+)\)$`,
+  `^(?:happy )?${count}${word.replace('geb\\.?', 'geb\\.')} (?<name>.+)$`,
+);
 
-/** Titles of a yearly day that is nobody's birthday, by a word or a picture. */
-const otherDay =
-  /hochzeit|jahrestag|kennenlern|verlob|todes|sterbe|verst(?:orben|arb)|gestorben|beerdigung|\btod\b|\bgest\.|\br\.?i\.?p\b|\bdied\b|death|deceased|anniversary|wedding|namenstag|jubiläum|taufe|[💍💒👰🤵⚭†✝⚰🕯🪦]/iu;
-
-/** Whose birthday a title tells in the words of Google, Apple, Outlook, Samsung, people and ours; null for every other title. */
-export function nameInBirthdayTitle(title: string): string | null {
-  if (otherDay.test(title.slice(0, longestTitle))) return null;
-  const plain = withoutAge(undecorated(title));
-  return nameBy(namedLast, plain) ?? nameAloneIn(plain) ?? nameBy(namedFirst, plain);
+function patterns(...sources: readonly string[]): RegExp[] {
+  return sources.map((source) => new RegExp(source, 'iu'));
 }
 
-function nameBy(patterns: readonly RegExp[], title: string): string | null {
-  for (const pattern of patterns) {
+// A name is words with a capital, and what stands between them.
+const capital = String.raw`["„“'‚(]?(?:(?:d|al|el)['’-])?[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}\p{N}.'’-]*["“”'‘’)]?,?`;
+const small = String.raw`v[oa]n|vom|der?|den|del|d[aiou]|l[ae]|zur?|und|&|\+|[ae]l|bin|ibn|y|\p{Ll}\.|jun\.?|jr\.?|sen\.?|sr\.?|\d{1,2}`;
+const likeName = new RegExp(`^${capital}(?: (?:${capital}|${small})){0,6}$`, 'u');
+const oneWord = /^\p{Ll}+$/u;
+const nobody =
+  /^(?:achtung|anruf|gratul|feier|party|kuchen|torte|geschenk|gutschein|einkauf|einladung|vorbereit|brunch|kaffee|karte|deko|planung|überraschung|mittag|abend|ticket|(?:blumen|essen|kino|heute|nicht|i[mn]|am|bei|mit|zum|der|happy)(?![\p{L}-])|(?:(?:unser|mein|dein|sein|kein|ihr)(?:e[mnrs]?)?|[md]ir|uns|ihm|euch|you)$)/iu;
+
+/** Titles of a day before the birthday, and of something to do for it. */
+const reminder =
+  /^(?:erinnerung|reminder|vorwarnung|(?:über)?morgen|tomorrow|bald|nächsten?|in [\p{L}\d]+ (?:tag|woche|day|week)\p{L}*)(?!\p{L})/iu;
+const errand = /(?<!\p{L})für(?!\p{L})|^\P{Lu}*\p{Lu}.*(?<! von) \p{Ll}{2,}(?:en|eln|ern)$/u;
+
+const death =
+  /(?:sterbe|todes)(?:tag|fall|jahr|datum)|verst(?:orben|arb)|(?<!\p{L})(?:gestorben|gest\.|(?:r\.?i\.?p|died|deceased)(?!\p{L}))|[†✝⚰🕯🪦]/iu;
+/** Of a yearly day that is nobody's birthday, by a word or a picture. */
+const otherDay =
+  /hochzeit|jahrestag|kennenlern|verlob(?:ung|t)|beerdigung|namenstag|jubiläum|(?<!\p{L})(?:(?:tod|death|anniversary|(?:kinds?)?tauf(?:e|tag))(?!\p{L})|wedding (?:day|of|anniversary))|^wedding|[💍💒👰🤵⚭]/iu;
+
+/**
+ * Whose birthday a title tells in the words of Google, Apple, Outlook, Samsung, people and ours; null for every other one.
+ * A title that only puts the word beside a name is believed of a yearly event: the others are parties and errands.
+ */
+export function nameInBirthdayTitle(title: string, isYearly = true): string | null {
+  const plain = plainTitle(title);
+  if (plain === null) return null;
+  const owner = nameBy(hasBirthday, plain) ?? (isYearly ? nameBy(told, plain) : null);
+  if (owner !== null) return nobody.test(owner) ? null : owner;
+  const name = nameBy([...told, ...whose, ...(isYearly ? named : [])], plain, isName);
+  return name ?? (isYearly ? nameBy(labelled, plain, (text) => likeName.test(text) && isName(text)) : null);
+}
+
+function isName(text: string): boolean {
+  return (likeName.test(text) || oneWord.test(text)) && !nobody.test(text);
+}
+
+/** The first that passes; null where none does. */
+function nameBy(
+  list: readonly RegExp[],
+  title: string,
+  passes: (name: string) => boolean = () => true,
+): string | null {
+  for (const pattern of list) {
     const { name, possessive } = pattern.exec(title)?.groups ?? {};
     const found = possessive === undefined ? name : withoutPossessive(possessive);
-    if (found !== undefined) return withoutAge(found);
+    if (found === undefined) continue;
+    const bare = withoutAge(found).replace(/[\s\p{So}\uFE0F]+$/u, '');
+    if (passes(bare)) return bare;
   }
   return null;
 }
 
-function nameAloneIn(title: string): string | null {
-  const name = withoutAge(nameAlone.exec(title)?.groups?.['name'] ?? '');
-  return likeName.test(name) && !noName.test(name) ? name : null;
+/** A title without ornaments and age; null for other days, reminders and errands. */
+function plainTitle(title: string): string | null {
+  const plain = withoutAge(undecorated(title));
+  const isOther = isDeath(title) || otherDay.test(title.slice(0, longestTitle));
+  return isOther || reminder.test(plain) || errand.test(plain) ? null : plain;
 }
 
-/** Whether a title names another yearly day: of a wedding, of a death. */
-export function isOtherDay(title: string): boolean {
-  return otherDay.test(title.slice(0, longestTitle));
+/** Whether a name or a title tells of a death. */
+export function isDeath(text: string): boolean {
+  return death.test(text.slice(0, longestTitle));
 }
 
-// Given names that end in s: without an apostrophe `Thomas Geburtstag` is that of Thomas, `Annas Geburtstag` that of Anna.
+// Names that end in s where most of their kind do not: `Thomas Geburtstag` is that of Thomas, `Annas Geburtstag` that of Anna.
 const namesOnS = new Set(
-  'agnes alexis amos anders andreas boris carlos charles chris dennis doris elias enes frans hannes hans ines iris james janis jannis jens johannes jonas joris jules kostas lars lewis loris louis lucas luis lukas mathias mats matthias mercedes morris moses nicklas nicolas niels niklas nikolas nikos nils otis paris phileas ramses silas thies thomas tobias tomas yannis zacharias'.split(
+  'agnes amos anders andreas annelies barnabas carlos charles christos claas elias enes frans georges giorgos gladys hannes hans hermes ilias ines jacques james jens jeremias johannes jonas josias jules klaas kostas lars lias lucas lukas marlies mathias mats matthias mercedes moses nicklas nicolas niels niklas nikolas nikos nils phileas ramses silas thies thomas tobias tomas yves zacharias'.split(
     ' ',
   ),
 );
+/** An s too many does less harm than a name that is cut. */
+const endsInS =
+  /(?:us|chs|ss|(?<!a)is|[éèê]s|[dtv]ros| (?:\S{3,}ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
+const petNames = /(?:^| )(?:om|op|mam|pap|heid|ul|ton|rud|sus|len|steff|and|will)is$/u;
 
 function withoutPossessive(text: string): string {
-  const last = text.slice(text.lastIndexOf(' ') + 1).toLowerCase();
+  const lower = text.toLowerCase();
+  const last = lower.slice(lower.lastIndexOf(' ') + 1);
   const isName =
-    namesOnS.has(last) || namesOnS.has(last.slice(last.lastIndexOf('-') + 1)) || /(?:us|chs|ss)$/u.test(last);
+    /^(?:frau|herrn?|familie|fam\.) /u.test(lower) ||
+    namesOnS.has(last) ||
+    namesOnS.has(last.slice(last.lastIndexOf('-') + 1)) ||
+    (endsInS.test(lower) && !petNames.test(lower));
   return isName ? text : text.slice(0, -1);
 }
 
-export function titleAsName(title: string): string {
-  return nameInBirthdayTitle(title) ?? withoutAge(undecorated(title));
+/** Whose birthday a title in a calendar of birthdays tells; null where it tells something else. */
+export function titleAsName(title: string): string | null {
+  const plain = plainTitle(title);
+  if (plain === null) return null;
+  const isNobody = nobody.test(plain) || /geburtstag|birthday/i.test(plain);
+  return nameInBirthdayTitle(title) ?? (isNobody ? null : plain);
 }
 
 /** The year of birth that a title of an event in `year` tells: `Anna (*1980)`, `Anna wird 40`; null when it does not. */
 export function birthYearInTitle(title: string, year: number): number | null {
   const plain = undecorated(title);
-  const born = bornIn.exec(plain)?.[1];
+  const [, whole, short] = bornIn.exec(plain) ?? [];
+  const born = (whole ?? short)?.replace(/^\D/, '');
   // An event of this very year may name the year it takes place in.
-  if (born !== undefined && (plain.includes('*') || Number(born) <= year)) return Number(born);
+  if (born !== undefined && (plain.includes('*') || Number(born) <= year))
+    return wholeYear(Number(born), year);
   const age = ages.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);
   return age === undefined ? null : year - Number(age);
 }
 
-const bornIn = /[\s([](?:\*|geb\.?|jg\.?)? ?((?:19|20)\d\d)[)\]]?$/iu;
+const born = String.raw`(?:\*|geb\.?|jg\.?|born) ?`;
+const dayMonth = String.raw`\d{1,2}\. ?\d{1,2}\. ?`;
+const shortYear = `['’´\`]\\d\\d`;
+const bornYear = String.raw`(?:${dayMonth}(?:\d{4}|\d\d)?|(?:19|20)\d\d|${shortYear})`;
+const jahre = String.raw`\.?(?: ?j(?:ahre?|\.)?(?: alt)?)?`;
+const bornIn = new RegExp(
+  String.raw`[\s([,](?:${born})?(?:(?:${dayMonth})?((?:19|20)\d\d|${shortYear})|${dayMonth}(\d\d))[)\]]?$`,
+  'iu',
+);
 
-const ages = [
-  / wird (?:heute |morgen )?(\d{1,3})(?: jahre(?: alt)?)?$/iu,
-  /(?:^| )(\d{1,3})(?:\.|st|nd|rd|th|ter|ster) (?:geburtstag|b-?day|birthday)/iu,
-  / \((\d{1,3})\)$/u,
-];
+const ages = patterns(
+  String.raw` wird (?:heute )?(\d{1,3})(?: jahre(?: alt)?)?$`,
+  String.raw`(?:^| )(\d{1,3})(?:\. ?|(?:st|nd|rd|th|ter|ster) )(?:geburtstag|b-?day|birthday)`,
+  String.raw` [([](?:wird )?(\d{1,3})${jahre}[)\]]$`,
+);
 
 function undecorated(title: string): string {
   return oneLine(title.slice(0, longestTitle))
@@ -100,12 +161,12 @@ function undecorated(title: string): string {
     .replace(/[^\p{L}\p{M}\p{N}.)\]]+$/u, '');
 }
 
-/** `Anna (40)`, `Anna (*1980)`, `Anna *1980`, `Anna 1980` */
+const atEnd = new RegExp(
+  String.raw`(?: ?[([](?:${born}|wird )?(?:${bornYear}|\d{1,4}${jahre})[)\]]|,? (?:${born})?${bornYear})$`,
+  'iu',
+);
+
+/** Without what may tell an age: `Anna (40)`, `Anna (*1980)`, `Anna, 12.3.1980`, `Anna ’80`. */
 function withoutAge(name: string): string {
-  return name
-    .replace(
-      / (?:[([](?:\*|geb\.?|jg\.?)? ?\d{1,4}[)\]]|(?:\*|geb\.?|jg\.?) ?(?:19|20)\d\d|(?:19|20)\d\d)$/iu,
-      '',
-    )
-    .trim();
+  return name.replace(atEnd, '').trim();
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { cpuTime } from '@/test-cpu-time';
 
@@ -35,6 +35,18 @@ describe('contacts', () => {
     ['29.02. without year', ['FN:Anna', 'BDAY:--0229'], 'Anna 2024-02-29'],
     ['escapes', [String.raw`FN:Müller\, Anna\nDr.`], 'Müller, Anna Dr. -'],
     ['N in place of FN', ['FN:', 'N:Müller;Anna;Maria;Dr.;jr.'], 'Dr. Anna Maria Müller jr. -'],
+    [
+      'Apple without a year that it keeps',
+      ['FN:Anna', 'BDAY;X-APPLE-OMIT-YEAR=1980:1980-02-18'],
+      'Anna 2026-02-18',
+    ],
+    ['an empty day first', ['FN:Anna', 'BDAY:', 'BDAY;VALUE=date:1980-03-12'], 'Anna 1980-03-12'],
+    ['a day in words', ['FN:Anna', String.raw`BDAY:Mittwoch\, 12. März 1980`], 'Anna 1980-03-12'],
+    [
+      'the card of an agent inside',
+      ['FN:Anna', 'AGENT:', 'BEGIN:VCARD', 'FN:Ben', 'BDAY:19900505', 'END:VCARD', 'BDAY:19800312'],
+      'Anna 1980-03-12',
+    ],
     ['a semicolon behind the day', ['FN:Anna', 'BDAY:1980-03-12;'], 'Anna 1980-03-12'],
     ['a month as a word', ['FN:Anna', 'BDAY:Mar 12, 1980'], 'Anna 1980-03-12'],
     [
@@ -106,6 +118,33 @@ describe('contacts', () => {
       card('FN:Ben');
     expect(people(text)).toEqual(['Anna 1980-03-12', 'Anna 1980-05-05', 'Ben -']);
   });
+
+  test('the same name and day of two years are two people', () => {
+    const hans = (born: string) => card('FN:Hans Müller', `BDAY:${born}`);
+    expect(years(hans('1950-03-12') + hans('1985-03-12'))).toEqual(['Hans Müller 1950', 'Hans Müller 1985']);
+    expect(years(hans('--03-12') + hans('1950-03-12') + hans('1985-03-12') + hans('1950-03-12'))).toEqual([
+      'Hans Müller 1950',
+      'Hans Müller 1985',
+    ]);
+  });
+});
+
+test('a death that one of several cards tells counts for the person', () => {
+  const alive = card('FN:Opa Heinz', 'BDAY:19300312');
+  const other = card('FN:Opa Heinz', 'BDAY:19300312', 'DEATHDATE:20210222');
+  const dayless = card('FN:Opa Heinz', 'DEATHDATE:20210222');
+  for (const text of [alive + other, other + alive, alive + dayless, dayless + alive])
+    expect(read(text).contacts).toMatchObject([{ name: 'Opa Heinz', isDead: true }]);
+});
+
+test.each([
+  ['Oma Trude (verstorben)', true],
+  ['✝ Oma Trude', true],
+  ['Oma Trude gest. 2021', true],
+  ['Anna Westerberg', false],
+  ['Anna Tod', false],
+])('the name %s of a card tells of a death: %s', (name, isDead) => {
+  expect(read(card(`FN:${name}`)).contacts[0]?.isDead ?? false).toBe(isDead);
 });
 
 test('a card tells of a death by its day or by a cross', () => {
@@ -164,6 +203,15 @@ describe('calendars', () => {
       ['Anna 2026-03-12'],
     ],
     ['an appointment', ['SUMMARY:Zahnarzt', on12March], []],
+    [
+      'every twelve months',
+      ['SUMMARY:Annas Geburtstag', on12March, 'RRULE:FREQ=MONTHLY;INTERVAL=12'],
+      ['Anna 2026-03-12'],
+    ],
+    ['every eleven months', ['SUMMARY:Annas Geburtstag', on12March, 'RRULE:FREQ=MONTHLY;INTERVAL=11'], []],
+    ['a bare name, once', ['SUMMARY:Geburtstag Rede', on12March], []],
+    ['a bare name, every year', ['SUMMARY:Geburtstag Rede', on12March, yearly], ['Rede 2026-03-12']],
+    ['a party', ['SUMMARY:Annas Geburtstag', 'DTSTART;TZID=Europe/Berlin:20261114T180000'], []],
     ['another occasion', ['SUMMARY:Weihnachten: Geschenk für Anna', on12March, yearly], []],
     ['something monthly', ['SUMMARY:Geburtstag von Anna', on12March, 'RRULE:FREQ=MONTHLY'], []],
     ['every fourth year', ['SUMMARY:Geburtstag von Anna', on12March, `${yearly};INTERVAL=4`], []],
@@ -176,6 +224,85 @@ describe('calendars', () => {
     const events = [['SUMMARY:🎂 Anna (46)', on12March]];
     expect(people(calendar(events, ['X-WR-CALNAME:Geburtstage']))).toEqual(['Anna 2026-03-12']);
     expect(people(calendar(events, ['X-WR-CALNAME:Arbeit']))).toEqual([]);
+  });
+
+  test('the yearly event wins over those of one day', () => {
+    const anna = ['SUMMARY:Annas Geburtstag', on12March, yearly];
+    const party = ['SUMMARY:Annas Geburtstag', 'DTSTART;VALUE=DATE:20261114'];
+    const moved = [
+      'SUMMARY:Annas Geburtstag',
+      'DTSTART;VALUE=DATE:20260314',
+      'RECURRENCE-ID;VALUE=DATE:20260312',
+    ];
+    expect(people(calendar([moved, anna, party]))).toEqual(['Anna 2026-03-12']);
+    expect(people(calendar([anna, party]))).toEqual(['Anna 2026-03-12']);
+    expect(people(calendar([party]))).toEqual(['Anna 2026-11-14']);
+  });
+
+  test('a reminder is nobody’s birthday', () => {
+    const events = [
+      'Erinnerung: Annas Geburtstag',
+      'In 7 Tagen: Annas Geburtstag',
+      'Morgen Annas Geburtstag',
+    ];
+    const text = calendar(
+      [...events, 'Annas Geburtstag'].map((title, n) => [
+        `SUMMARY:${title}`,
+        `DTSTART:2024030${n + 1}`,
+        yearly,
+      ]),
+    );
+    expect(people(text)).toEqual(['Anna 2026-03-04']);
+    expect(read(text).leftOutCount).toBe(3);
+  });
+
+  test('in a calendar of birthdays and holidays a title has to say that it is one', () => {
+    const titles = [
+      'Heiligabend',
+      'Tag der Deutschen Einheit',
+      'Muttertag',
+      'Anna (46)',
+      'Ben hat Geburtstag',
+    ];
+    const text = calendar(
+      titles.map((title) => [`SUMMARY:${title}`, on12March, yearly]),
+      ['X-WR-CALNAME:Geburtstage & Feiertage'],
+    );
+    expect(people(text)).toEqual(['Anna 2026-03-12', 'Ben 2026-03-12']);
+    expect(read(text).leftOutCount).toBe(3);
+  });
+
+  test('of two calendars in a file each has its name', () => {
+    const text =
+      calendar([['SUMMARY:Anna', on12March, yearly]], ['X-WR-CALNAME:Geburtstage']) +
+      '\r\n' +
+      calendar(
+        [
+          ['SUMMARY:Steuererklärung', on12March, yearly],
+          ['SUMMARY:Zahnarzt', on12March],
+        ],
+        ['X-WR-CALNAME:Arbeit'],
+      );
+    expect(people(text)).toEqual(['Anna 2026-03-12']);
+    expect(
+      people(calendar([['SUMMARY:Steuer', on12March, yearly]], ['X-WR-CALNAME:Arbeit']) + '\r\n' + text),
+    ).toEqual(['Anna 2026-03-12']);
+  });
+
+  test('an hour in UTC counts by the clock of that day', () => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function inBerlin(
+      this: Date,
+    ) {
+      const month = this.getUTCMonth();
+      return this.getUTCFullYear() >= 1980 && month > 2 && month < 9 ? -120 : -60;
+    });
+    const at = (start: string) =>
+      people(calendar([['SUMMARY:Annas Geburtstag', `DTSTART:${start}`, yearly]]));
+    expect(at('20260312T220000Z')).toEqual(['Anna 2026-03-12']);
+    expect(at('20260311T230000Z')).toEqual(['Anna 2026-03-12']);
+    expect(at('20260711T220000Z')).toEqual(['Anna 2026-07-12']);
+    expect(at('19560411T220000Z')).toEqual(['Anna 2026-04-12']);
+    offset.mockRestore();
   });
 
   test('a moment counts where the reader lives', () => {
@@ -268,6 +395,13 @@ describe('a file made to break the reader', () => {
       'BEGIN:VEVENT\nDTSTART:20240312\nSUMMARY:!!!!!!!!!!!!!a s \nEND:VEVENT\n',
     ],
     ['long titles', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:', 'Geburtstag von '],
+    [
+      'words that may be names',
+      'BEGIN:VCALENDAR\n',
+      `BEGIN:VEVENT\nDTSTART:20240312\nRRULE:FREQ=YEARLY\nSUMMARY:${'A’ aen ('.repeat(30)}s Geburtstag\nEND:VEVENT\n`,
+    ],
+    ['agents', 'BEGIN:VCARD\n', 'AGENT:\nBEGIN:VCARD\nFN:a\n'],
+    ['days in a name', 'BEGIN:VCALENDAR\nX-WR-CALNAME:Geburtstage\nBEGIN:VEVENT\nSUMMARY:', ' 1.1.1980'],
     ['signs', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:a', '!'],
     ['rules', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nRRULE:FREQ=YEARLY;', 'INTERVAL=1'],
     ['empty lines', 'BEGIN:VCARD\n', '\r\n'],

@@ -78,21 +78,24 @@ function positionOf(sign: string, text: string, from: number): number {
 export function* contentBlocks(lines: Iterable<ContentLine>, kind: string): Generator<ContentLine[], void> {
   let open: ContentLine[] | null = null;
   let inner: string | null = null;
+  // A card of vCard 2.1 may hold that of an agent.
+  let isAgent = false;
   for (const line of lines) {
     const what = line.value.trim().toUpperCase();
-    if (line.name === 'BEGIN' && what === kind) {
+    if (line.name === 'BEGIN' && what === kind && !isAgent) {
       // Also when the last one has no end: it counts as far as it goes.
       if (open !== null) yield open;
       open = [];
       inner = null;
     } else if (line.name === 'BEGIN') inner ??= what;
     else if (line.name === 'END') {
-      if (what === kind && open !== null) {
+      if (what === kind && inner !== kind && open !== null) {
         yield open;
         open = null;
       }
       if (what === inner) inner = null;
     } else if (inner === null) open?.push(line);
+    isAgent = line.name === 'AGENT' && what === '' && open !== null;
   }
   if (open !== null) yield open;
 }

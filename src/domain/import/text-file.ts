@@ -1,10 +1,14 @@
-/** The text of a file: UTF-16 by its byte order mark, else UTF-8, else windows-1252 as in older address books. */
+/** The text of a file in UTF-8; lines that are none are windows-1252, as in older address books. */
 export function decodeTextFile(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return decodeBytes(bytes, 'utf-8');
+  const text = new TextDecoder().decode(bytes);
+  if (!text.includes(unknown)) return text;
+  const older = new TextDecoder('windows-1252').decode(bytes).split('\n');
+  const lines = text.split('\n').map((line, index) => (line.includes(unknown) ? older[index] : line));
+  return lines.join('\n');
 }
+
+/** What stands for bytes that are no UTF-8. */
+const unknown = '\ufffd';
 
 /** The text of bytes in a stated encoding; windows-1252 where that is unknown to the browser or does not fit. */
 export function decodeBytes(bytes: Uint8Array, encoding: string): string {

@@ -1,11 +1,12 @@
 const [feed, blank, tab, colon, semicolon] = [10, 32, 9, 58, 59];
-/** Properties of address books that hold a file, and none of what is read from one. */
-const heavy = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|ATTACH|X-[\w-]*(?:PHOTO|PICTURE|IMAGE))$/i;
+/** Properties that hold a file or a long text, and none of what is read. */
+const heavy =
+  /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|ATTACH|NOTE|COMMENT|DESCRIPTION|X-ALT-DESC|X-[\w-]*(?:PHOTO|PICTURE|IMAGE))$/i;
 const longestName = 80;
 
 /**
- * The bytes of a .vcf or .ics without the lines that hold pictures and other files, which may be most of it; null when
- * more than `most` are left. Text in UTF-16 comes back as it is.
+ * The bytes of a .vcf or .ics without the lines that hold pictures, other files and long texts, which may be most of it;
+ * null when more than `most` are left. Text in UTF-16 comes back as UTF-8.
  */
 export async function withoutPictures(
   parts: AsyncIterable<Uint8Array>,
@@ -13,7 +14,6 @@ export async function withoutPictures(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const kept = new Uint8Array(most);
   let size = 0;
-  let isWide: boolean | null = null;
   let isSkipped = false;
   /** Of a line whose property is not known yet. */
   let begun: number[] | null = [];
@@ -25,12 +25,7 @@ export async function withoutPictures(
     return true;
   }
 
-  for await (const part of parts) {
-    isWide ??= (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
-    if (isWide) {
-      if (!keep(part)) return null;
-      continue;
-    }
+  for await (const part of narrow(parts)) {
     let from = 0;
     while (from < part.length) {
       if (begun === null) {
@@ -59,4 +54,19 @@ export async function withoutPictures(
   }
   if (begun !== null && !isSkipped && !keep(begun)) return null;
   return kept.slice(0, size);
+}
+
+/** Text in UTF-16, which its first bytes tell, as UTF-8. */
+async function* narrow(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let decoder: TextDecoder | null | undefined;
+  for await (const part of parts) {
+    if (decoder === undefined) decoder = wideDecoder(part);
+    yield decoder ? new TextEncoder().encode(decoder.decode(part, { stream: true })) : part;
+  }
+  if (decoder) yield new TextEncoder().encode(decoder.decode());
+}
+
+function wideDecoder([first, second]: Uint8Array): TextDecoder | null {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : null;
 }

@@ -20,6 +20,11 @@ test.each([
   ['https://shop.de/p?utm_source=x&', 'https://shop.de/p'],
   ['https://shop.de/p?q=a+b%20c&srsltid=1&x=%zz', 'https://shop.de/p?q=a+b%20c&x=%zz'],
   ['shop.de/p?utm_source=x', 'shop.de/p'],
+  ['https://www.laden.de/?utm_source=nl?artikel=4711', 'https://www.laden.de/?artikel=4711'],
+  ['https://www.laden.de/?utm_source=nl?gclid=1&id=7', 'https://www.laden.de/?id=7'],
+  ['https://www.laden.de/?q=was?&utm_source=nl', 'https://www.laden.de/?q=was?'],
+  ['https://www.amazon.com.be/dp/B01?tag=x', 'https://www.amazon.com.be/dp/B01'],
+  ['https://www.amazon.ie/dp/B01?tag=x', 'https://www.amazon.ie/dp/B01'],
 ])('of %s %s is left', (href, expected) => {
   expect(withoutTracking(href)).toBe(expected);
   expect(withoutTracking(expected)).toBe(expected);
@@ -40,6 +45,8 @@ test.each([
   'https://laden.de/artikel?pk_id=5&camp=7&dib=1',
   'https://amazon.de.laden.example/artikel?ref=4711',
   'https://notamazon.de/artikel?ref=4711',
+  'https://www.amazon.xyz/kollektion?tag=4711',
+  'https://www.amazon.co.de/kollektion?tag=4711',
   'https://www.amazon.de/Buch/dp/B01/ref=sr_1_1',
   'https://shop.de/utm_source=x/gclid',
   'https://shop.de/p#?utm_source=x',

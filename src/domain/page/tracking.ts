@@ -14,7 +14,7 @@ const names = new Set(
 /** Elsewhere such names choose what a page shows: `ref` may be the number of an article, `tag` a collection. */
 const ofHosts: [host: RegExp, names: RegExp][] = [
   [
-    /^(?:.+\.)?amazon\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
+    /^(?:.+\.)?amazon\.(?:com|de|fr|it|es|nl|pl|se|ie|ca|in|ae|sa|sg|eg|cn|com\.(?:au|be|br|mx|tr)|co\.(?:jp|uk|za))$/,
     /^(?:ref_?|tag|linkcode|linkid|ascsubtag|creative(?:asin)?|camp|p[df]_rd_\w+|content-id|dib(?:_tag)?)$/,
   ],
   [/^(?:.+\.)?etsy\.com$/, /^(?:ref|click_key|click_sum|ga_\w+|frs|organic_search_click)$/],
@@ -32,10 +32,16 @@ export function withoutTracking(href: string): string {
   if (question < 0) return href;
   const parameters = address.slice(question + 1).split('&');
   const own = ofHosts.find(([host]) => host.test(hostOf(address)))?.[1];
-  const kept = parameters.filter((parameter) => !isTracking(parameter, own));
-  if (kept.length === parameters.length) return href;
+  if (!parameters.some((parameter) => isTracking(parameter, own))) return href;
+  const kept = parameters.flatMap((parameter) => withoutTraces(parameter, own));
   const query = kept.some(Boolean) ? `?${kept.join('&')}` : '';
   return `${address.slice(0, question)}${query}${fragment}`;
+}
+
+/** Some put their traces before a query that begins as it did without them: `utm_source=nl?artikel=4711`. */
+function withoutTraces(parameter: string, own: RegExp | undefined): string[] {
+  if (!isTracking(parameter, own)) return [parameter];
+  return parameter.split('?').filter((part) => !isTracking(part, own));
 }
 
 function hostOf(address: string): string {

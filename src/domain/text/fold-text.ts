@@ -13,9 +13,14 @@ const plainLetters: Record<string, string> = {
   ħ: 'h',
 };
 
-/** A text in small letters without accents, `Müller` as `muller` and as `mueller`; blanks become one space. */
+/** A text in small letters without accents, `Müller` as `muller` and as `mueller`; blanks and hyphens become one space. */
 export function foldText(text: string): string[] {
-  const small = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const small = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[’‘ʼ´`]/g, "'")
+    .replaceAll(/[\s\p{Pd}]+/gu, ' ')
+    .trim();
   const spelled = small.replaceAll(/[äöüø]/g, (letter) => spelledOut[letter] ?? letter);
   const plain = withoutAccents(small);
   return spelled === small ? [plain] : [plain, withoutAccents(spelled)];

@@ -12,8 +12,8 @@ export interface FoundLink {
 
 // Of two letters and more, and none of them an ending of a sentence: in `schön.es` a blank is missing.
 const endings = 'de|at|ch|li|lu|eu|com|net|org|info|biz|shop|store|online|app|io|fr|nl|it|uk|dk|pl|cz';
-// After a comma another address may begin at once.
-const rest = String.raw`(?:(?![,;]https?:\/\/)[^\s<>"])`;
+// After a comma another address may begin at once, or a price.
+const rest = String.raw`(?:(?![,;](?:https?:\/\/|[\d.,]{1,12}\s?€))[^\s<>"])`;
 const anyAddress = new RegExp(
   `\\bhttps?://${rest}+|(?<![\\p{L}\\d@:./_-])(?:[\\p{L}\\d-]{1,63}\\.){1,5}(?:${endings})(?![\\p{L}\\d@-])(?:[/?#]${rest}*)?`,
   'giu',

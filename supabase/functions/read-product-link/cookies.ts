@@ -32,10 +32,17 @@ export class Cookies {
     const isForAll = wanted !== undefined && (host === wanted || isBelow(host, wanted));
     const domain = isForAll ? wanted : host;
     const key = `${domain} ${name}`;
-    if (/;\s*max-age\s*=\s*(?:0|-\d+)\s*(?:;|$)/i.test(attributes)) this.#cookies.delete(key);
+    if (hasEnded(attributes)) this.#cookies.delete(key);
     else if (this.#cookies.size < most.cookies || this.#cookies.has(key))
       this.#cookies.set(key, { value: value.trim(), domain, isForAll });
   }
+}
+
+function hasEnded(attributes: string): boolean {
+  const age = /;\s*max-age\s*=\s*(-?\d+)\s*(?:;|$)/i.exec(attributes)?.[1];
+  if (age !== undefined) return Number(age) <= 0;
+  const end = /;\s*expires\s*=([^;]*)/i.exec(attributes)?.[1] ?? '';
+  return Date.parse(end) <= Date.now();
 }
 
 function isBelow(host: string, domain: string): boolean {

@@ -39,12 +39,14 @@ export interface Wanted {
   longest: number;
   /** Those of the answers before, of the same reading. */
   cookies?: Cookies;
+  /** How many redirects are left, for all answers of the same reading. */
+  redirects?: { left: number };
   /** Whether the body of this answer is of use. */
   isWanted: (status: number, contentType: string) => boolean;
 }
 
 /** As many as browsers follow. */
-const mostRedirects = 20;
+export const mostRedirects = 20;
 /** What comes around a body, as headers and the sizes of its chunks, may be as long as one; looked at as often. */
 const mostAround = 2;
 const lookMs = 100;
@@ -66,9 +68,9 @@ export async function fetchChecked(
   signal: AbortSignal,
 ): Promise<Fetched> {
   let url = start;
-  const { cookies = new Cookies() } = wanted;
+  const { cookies = new Cookies(), redirects = { left: mostRedirects } } = wanted;
   const asked = new Set<string>();
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (; redirects.left >= 0; redirects.left -= 1) {
     const cookie = cookies.headerFor(url);
     // A circle: the same question gets the same answer.
     if (asked.has(`${cookie} ${url.href}`)) break;

@@ -274,7 +274,7 @@ Deno.test('a cookie stays with its shop, and ends with the reading', async () =>
       request.url ?? ''
     ];
     const cookies = ['own=1', 'all=2; Domain=.shop.de', 'foreign=3; Domain=anderer.de', 'top=4; Domain=de'];
-    if (next === undefined) html(response, productPage(), { 'set-cookie': 'gone=; Max-Age=0' });
+    if (next === undefined) html(response, productPage());
     else
       response
         .writeHead(302, { location: next, ...(request.url === '/p' && { 'set-cookie': cookies }) })
@@ -289,6 +289,20 @@ Deno.test('a cookie stays with its shop, and ends with the reading', async () =>
     'www.shop.de/zelt.jpg -',
   ]);
 });
+
+for (const end of ['Max-Age=0', 'Expires=1970', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/']) {
+  Deno.test(`a cookie ends with ${end}`, async () => {
+    const web = await openWeb((request, response) => {
+      const cookie = { '/p': 'a=1; Expires=Fri, 01 Jan 2100 00:00:00 GMT', '/2': `a=; ${end}` }[
+        request.url ?? ''
+      ];
+      if (cookie === undefined) html(response, productPage(`Zelt ${request.headers.cookie ?? '-'}`));
+      else
+        response.writeHead(302, { location: request.url === '/p' ? '/2' : '/3', 'set-cookie': cookie }).end();
+    });
+    equal((await read(web)).title, 'Zelt -');
+  });
+}
 
 Deno.test('cookies are few, short, and nothing that a header cannot hold', async () => {
   let sent = '';
@@ -332,15 +346,53 @@ const refreshes: [name: string, answer: Answer, state: string][] = [
   ['to a page that anybody can change', leads('0;url=http://www.shop.de/ok'), 'nothing'],
   ['to a script', leads('0;url=javascript:alert(1)'), 'nothing'],
   ['in a circle', leads('0;url=/p'), 'nothing'],
+  ['to nowhere', leads('0;url=/weg'), 'nothing'],
 ];
 for (const [name, answer, state] of refreshes) {
   Deno.test(`a page that leads on ${name} is ${state}`, async () => {
-    const web = await openWeb(pages({ '/p': answer }));
+    const web = await openWeb(pages({ '/p': answer, '/weg': status(404) }));
     equal((await read(web)).state, state);
     equal(web.privateConnections(), 0);
     ok(web.requests.length <= 5);
   });
 }
+
+function status(code: number): Answer {
+  return (_request, response) => void response.writeHead(code).end();
+}
+
+const known = {
+  OpenGraph: '<meta property="og:title" content="Kanne Probe">',
+  'a heading': '<h1>Kanne Probe</h1>',
+  'a title': '<title>Kanne Probe</title>',
+};
+const worse: Record<string, Answer> = {
+  'is missing': status(404),
+  'is forbidden': status(403),
+  'breaks off': (request) => void request.socket.destroy(),
+  'is private': redirect('http://192.168.178.1/'),
+  'is a wall': (_request, response) => html(response, '<title>Robot Check</title>'),
+  'is about the shop': (_request, response) => html(response, '<title>Shop – alles für dich</title>'),
+};
+for (const [place, words] of Object.entries(known)) {
+  for (const [what, answer] of Object.entries(worse)) {
+    Deno.test(`a title known from ${place} stays where the next page ${what}`, async () => {
+      const web = await openWeb(pages({ '/p': leads('3;url=/weg', words), '/weg': answer }));
+      const { state, title } = await read(web);
+      deepEqual([state, title], ['partial', 'Kanne Probe']);
+    });
+  }
+}
+
+Deno.test('redirects and pages that lead on share twenty requests', async () => {
+  const web = await openWeb((request, response) => {
+    const step = Number(request.url?.slice(1));
+    if (step % 7 === 6) leads(`0;url=/${step + 1}`)(request, response);
+    else redirect(`/${step + 1}`)(request, response);
+  });
+  equal((await read(web, 'https://www.shop.de/0')).state, 'blocked');
+  equal(web.requests.length, 21);
+});
 
 const filler = 'x'.repeat(longestPage);
 /** A page that says all in its last bytes. */

@@ -1,7 +1,7 @@
 import type { PageState } from '../../../src/domain/page/page-facts.ts';
 import { withoutWww } from '../../../src/domain/text/url.ts';
 import { Cookies } from './cookies.ts';
-import { fetchChecked, type Fetched, FetchError, nextUrl } from './fetching.ts';
+import { fetchChecked, type Fetched, FetchError, mostRedirects, nextUrl, type Wanted } from './fetching.ts';
 import { shopUrl } from './guard.ts';
 import type { Network } from './network.ts';
 import { readPicture } from './picture.ts';
@@ -38,14 +38,31 @@ export async function readLink(
   const headers = { 'user-agent': userAgent, 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' };
   try {
     const cookies = new Cookies();
-    const wanted = { headers: { ...headers, accept: 'text/html' }, longest: longestPage, isWanted, cookies };
-    let page = await fetchChecked(url, wanted, network, signal);
-    let product = productOn(page);
+    const redirects = { left: mostRedirects };
+    const wanted: Wanted = {
+      headers: { ...headers, accept: 'text/html' },
+      longest: longestPage,
+      isWanted,
+      cookies,
+      redirects,
+    };
+    const pageAt = async (address: URL) => {
+      const page = await fetchChecked(address, wanted, network, signal);
+      return { page, product: productOn(page) };
+    };
+    let { page, product } = await pageAt(url);
     for (let refreshes = 0; refreshes < mostRefreshes; refreshes += 1) {
       const next = product?.next ? nextUrl(product.next, page.url) : null;
       if (next === null) break;
-      page = await fetchChecked(next, wanted, network, signal);
-      product = productOn(page);
+      redirects.left -= 1;
+      const { title = null } = product ?? {};
+      const other = await pageAt(next).catch((error: unknown) => {
+        if (title === null) throw error;
+        return null;
+      });
+      // A title that is known is given away for a product alone.
+      if (title !== null && !other?.product?.isDescribed) break;
+      if (other !== null) ({ page, product } = other);
     }
     return await factsOfPage(page, product, (pictures) => readPicture(pictures, headers, network, signal));
   } catch (error) {

@@ -1,30 +1,48 @@
+/** Titles of pages that stand in front of the one that was asked for. */
 const walls = [
-  /^(?:access (?:to this page has been )?denied|zugriff verweigert|attention required|request blocked|blocked)\b/i,
-  /^(?:just a moment|einen moment bitte|bitte warten|please wait)\s*(?:\.{3}|…)?$/i,
+  /^(?:access (?:to this page has been )?denied|zugriff verweigert|attention required|request blocked)\b/i,
+  /^blocked$/i,
+  /^(?:just a moment|(?:nur )?einen (?:moment|augenblick)(?: bitte)?|bitte warten|please wait)\s*(?:\.{3}|…)?$/i,
   /^(?:robot(?: or human)?|robot check|bot.?check|captcha|client challenge|human verification|security check)\b\s*\??$/i,
   /^(?:are you (?:a )?(?:human|robot)|pardon our interruption|checking your browser|verify(?:ing)? (?:that )?you)/i,
-  /^(?:bist du|sind sie) (?:ein )?(?:mensch|roboter)|^bitte bestätig|^sicherheits(?:check|überprüfung|abfrage)\b/i,
+  /^(?:bist du|sind sie) (?:ein )?(?:mensch|roboter)|^bitte bestätig|^bestätigen?(?: sie)?,? dass|^sicherheits(?:check|überprüfung|abfrage)\b/i,
+  /^(?:sie befinden sich|du befindest dich|sie sind|du bist) (?:jetzt |nun )?in (?:der|einer) warteschlange\b|^(?:virtuelle[rs]? )?(?:warteschlange|warteraum|wartezimmer)$|^you are (?:now )?in (?:line|the queue)\b/i,
   /^(?:forbidden|service unavailable|too many requests|(?:403|429|503)(?: (?:forbidden|error|.*unavailable|too many requests))?)$/i,
 ];
+const privacy = 'privatsphäre|privacy|cookies?|datenschutz|daten|einwilligung|zustimmung|consent';
 const empty = [
-  /^(?:error(?: page)?|fehler(?:seite)?|404\b.*|(?:page )?not found|seite (?:wurde )?nicht gefunden)$/i,
+  /^(?:error(?: page)?|fehler(?:seite)?|404(?:[\s:–-]+(?:error|fehler|(?:page |file )?not found|(?:seite )?nicht gefunden))?|(?:page )?not found|seite (?:wurde )?nicht gefunden)$/i,
   /^amazon\.[a-z.]+$|^(?:home(?:page)?|startseite|index|untitled|loading(?:\.{3}|…)?)$/i,
+  /^(?:weiterleitung|redirecting|(?:sie werden|du wirst|you are being) (?:weitergeleitet|redirected))\s*(?:\.{3}|…)?$/i,
+  /^(?:anmelden|anmeldung|einloggen|log ?in|sign in|registrieren)$/i,
+  /^(?:alters(?:verifikation|verifizierung|prüfung|nachweis|abfrage|kontrolle)|age (?:verification|check|gate))$/i,
+  /^(?:bitte |please )?(?:aktivieren? (?:sie )?|enable |turn on )(?:javascript|cookies)\b|^javascript (?:ist|is) /i,
   /^(?:cookies?(?:[ -](?:consent|settings|hinweise?|einstellungen|richtlinie|policy))?|cookies (?:akzeptieren|zulassen)|(?:einwilligung|datenschutz|privatsphäre)(?:s?-?(?:einstellungen|hinweise?|erklärung))?)$/i,
   // Pages that ask for consent first.
-  /^(?:wir|we) .*(?:privatsphäre|privacy|cookies?|datenschutz|daten\b|einwilligung|zustimmung|consent)/i,
-  /^(?:ihre?|deine?|your) (?:privatsphäre|privacy|datenschutz|daten|cookies?|cookie-einstellungen|einwilligung|zustimmung|choices)(?:\s.*)?$/i,
+  new RegExp(
+    `^(?:wir|we)(?: und unsere (?:\\d+ )?partner| and our (?:\\d+ )?partners)? (?:verwenden|nutzen|benutzen|setzen|schätzen|respektieren|achten|schützen|brauchen|benötigen|verarbeiten|bitten|use|value|care|respect|need|process)\\b.*(?:${privacy})`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:ihre?|deine?|your) (?:${privacy}|cookie-einstellungen|choices)(?: (?:ist|sind|liegt|liegen|hat|auf|bei|is|are|matters?|at|on|choices|settings|einstellungen|&|und|and|auswählen|verwalten)(?: .*)?)?$`,
+    'i',
+  ),
+  new RegExp(`^(?:${privacy}) (?:&|und|and) (?:${privacy})(?:-?(?:einstellungen|hinweise))?$`, 'i'),
+  /^(?:diese|unsere|this|our) (?:web)?(?:site|seite) (?:verwendet|nutzt|benutzt|setzt|uses) .*cookies/i,
   /^(?:consent|zustimmung|privacy (?:settings|policy|center)|(?:alle )?cookies? (?:verwalten|anpassen)|(?:accept|manage) (?:all )?cookies)$/i,
-  /^bevor (?:sie|du) (?:zu|fort|weiter)/i,
+  /^bevor (?:sie|du) (?:zu .*)?(?:fort|weiter)|^before you (?:continue|proceed)\b/i,
+  /^mit werbung (?:weiter|lesen|nutzen)|^weiter(?:lesen)? mit werbung\b/i,
 ];
 
-/** Titles of pages that stand in front of the one that was asked for. */
+/** Whether such a page stands in front of the one that was asked for. */
 export function isWallTitle(title: string): boolean {
   return walls.some((wall) => wall.test(title.trim()));
 }
 
-/** Titles that name no product. */
-export function isEmptyTitle(title: string): boolean {
-  return isWallTitle(title) || empty.some((one) => one.test(title.trim()));
+/** Titles that name no product on `host`. */
+export function isEmptyTitle(title: string, host: string): boolean {
+  const text = title.trim();
+  return isWallTitle(text) || empty.some((one) => one.test(text)) || text.toLowerCase() === host;
 }
 
 const challenge =

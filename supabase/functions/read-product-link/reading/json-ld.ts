@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, listOf, parseLooseJson } from './json.ts';
-import { centsOf, isEuro } from './price.ts';
+import { centsOfData, isEuro } from './price.ts';
+import { shareOfName } from './share-of-name.ts';
 
 /** A product as JSON-LD describes it. */
 export interface DescribedProduct {
@@ -11,19 +12,36 @@ export interface DescribedProduct {
 }
 
 const productTypes =
-  /^(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|IndividualProduct|ProductModel|Vehicle|Book|Game|VideoGame|Movie|MusicAlbum|Event)$/;
+  /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Motorcycle|Book|Audiobook|Game|VideoGame|Movie|MusicAlbum|Course|[A-Z]?[a-z]*Event)$/;
 const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'hasVariant', 'about'];
+/** In German as well; also of microdata. */
+export const used = /used|refurbished|damaged|gebraucht|generalüberholt|b-ware|second.?hand/i;
 const most = { depth: 8, nodes: 2000, offers: 5000, variants: 50, images: 10 };
 
 const isReference = once((node) => typeof node['@id'] === 'string' && Object.keys(node).length === 1);
 
 const offerOf = once((node): Offer | null => {
-  const specification = listOf(node.priceSpecification).filter(isJsonObject).find(isWhatOnePays);
-  const amounts = [node.price, node.lowPrice, specification?.price, node.minPrice, specification?.minPrice];
-  const cents = amounts.map(centsOf).find((amount) => amount !== null) ?? null;
+  if (/lease/i.test(textOf(node.businessFunction) ?? '')) return null;
+  const paid = listOf(node.priceSpecification).filter(isJsonObject).filter(isWhatOnePays);
+  const sale = paid.find(({ priceType }) => typesIn(priceType, /sale/i));
+  const specification = sale ?? paid[0];
+  const amounts = [
+    sale?.price,
+    node.price,
+    node.lowPrice,
+    specification?.price,
+    node.minPrice,
+    specification?.minPrice,
+  ];
+  const cents = amounts.map(centsOfData).find((amount) => amount !== null) ?? null;
   if (cents === null) return null;
   const currency = textOf(node.priceCurrency) ?? textOf(specification?.priceCurrency);
-  return { cents, isInEuros: currency === null || isEuro(currency), isNew: !isUsed(node.itemCondition) };
+  return {
+    cents,
+    isInEuros: currency === null || isEuro(currency),
+    isNew: !typesIn(node.itemCondition, used),
+    isSold: !typesIn(node.availability, /out.?of.?stock|sold.?out|discontinued/i),
+  };
 });
 
 const addressOf = once(({ contentUrl, url, '@id': id }) => textOf(contentUrl ?? url ?? id));
@@ -38,8 +56,12 @@ function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => V
   };
 }
 
-/** The product that a page is about. Of several the one with its address, then the one that says most. */
-export function productOf(scripts: readonly string[], page: URL): DescribedProduct | null {
+/** The product that a page is about. Of several the one with its address or name, then the one that says most. */
+export function productOf(
+  scripts: readonly string[],
+  page: URL,
+  titles: readonly string[],
+): DescribedProduct | null {
   const nodes = nodesOf(scripts.map(parseLooseJson));
   const byId = new Map(
     nodes.filter((node) => !isReference(node)).map((node): [unknown, JsonObject] => [node['@id'], node]),
@@ -49,8 +71,12 @@ export function productOf(scripts: readonly string[], page: URL): DescribedProdu
   for (const node of nodes) {
     if (!listOf(node['@type']).some((type) => typeof type === 'string' && productTypes.test(type))) continue;
     const prices = pricesOf(node, context);
+    const name = textOf(node.name);
     const score =
-      (isAbout(node, page) ? 4 : 0) + (prices.cents === null ? 0 : 2) + (textOf(node.name) === null ? 0 : 1);
+      aboutness(node, page) +
+      shareOfName(name, titles) * 8 +
+      (prices.cents === null ? 0 : 2) +
+      (name === null ? 0 : 1);
     if (best === null || score > best.score) best = { node, prices, score };
   }
   return best && { name: textOf(best.node.name), images: imagesOf(best.node, context), ...best.prices };
@@ -71,9 +97,12 @@ function nodesOf(roots: unknown[]): JsonObject[] {
   return found;
 }
 
-function isAbout(node: JsonObject, page: URL): boolean {
+/** Many leave out the query of their own address; without a path it is the address of the shop. */
+function aboutness(node: JsonObject, page: URL): number {
   const url = URL.parse(textOf(node.url) ?? '', page);
-  return node.url !== undefined && url?.pathname === page.pathname && url.search === page.search;
+  if (node.url === undefined || url?.pathname !== page.pathname) return 0;
+  if (url.search === page.search) return 10;
+  return page.pathname === '/' ? 0 : 4;
 }
 
 interface Context {
@@ -89,12 +118,18 @@ function pricesOf(node: JsonObject, context: Context): Prices {
   const offers =
     own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
   const inEuros = offers.filter((offer) => offer.isInEuros);
-  const unused = inEuros.filter((offer) => offer.isNew);
-  const counted = unused.length > 0 ? unused : inEuros;
+  const isNew = preferred(inEuros, (offer) => offer.isNew);
+  const counted = preferred(isNew, (offer) => offer.isSold);
   return {
     cents: counted.length > 0 ? Math.min(...counted.map(({ cents }) => cents)) : null,
     isForeign: offers.length > 0 && inEuros.length === 0,
   };
+}
+
+/** Nobody gives what is used or sold out where there is another one. */
+function preferred(offers: Offer[], isBetter: (offer: Offer) => boolean): Offer[] {
+  const better = offers.filter(isBetter);
+  return better.length > 0 ? better : offers;
 }
 
 function variantsOf(node: JsonObject, context: Context): JsonObject[] {
@@ -118,6 +153,7 @@ interface Offer {
   cents: number;
   isInEuros: boolean;
   isNew: boolean;
+  isSold: boolean;
 }
 
 function offersOf(value: unknown, context: Context, depth = 0): Offer[] {
@@ -132,18 +168,21 @@ function offersOf(value: unknown, context: Context, depth = 0): Offer[] {
   });
 }
 
-/** Used, refurbished or damaged: nobody gives that where there is a new one. */
-function isUsed(condition: unknown): boolean {
-  return listOf(condition).some((one) => /used|refurbished|damaged/i.test(textOf(one) ?? ''));
+function typesIn(value: unknown, types: RegExp): boolean {
+  return listOf(value).some((one) => types.test(textOf(one) ?? ''));
 }
 
-/** Neither a former price, nor that of a kilo, of a month, or for members. */
+const pieces = /^(?:c62|h87|nmb|pce|ea|st(?:k|ück)\.?|pieces?)$/i;
+
+/** Neither a former price, nor that of a kilo, of a month, of the delivery, or for members. */
 function isWhatOnePays(specification: JsonObject): boolean {
   const { price = specification.minPrice, priceType, referenceQuantity, validForMemberTier } = specification;
-  const isCrossedOut = typeof priceType === 'string' && /strike|list|msrp|srp/i.test(priceType);
+  const unit = textOf(specification.unitText) ?? textOf(specification.unitCode);
   return (
     price !== undefined &&
-    !isCrossedOut &&
+    !typesIn(priceType, /strike|list|msrp|srp/i) &&
+    !typesIn(specification['@type'], /charge/i) &&
+    (unit === null || pieces.test(unit)) &&
     specification.billingDuration === undefined &&
     specification.billingIncrement === undefined &&
     referenceQuantity === undefined &&

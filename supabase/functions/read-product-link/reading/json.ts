@@ -22,7 +22,18 @@ export function parseLooseJson(text: string): unknown {
     .trimEnd()
     .replace(/(?:-->|(?:\/\*\s*|\/\/[ \t]*)?\]\]>(?:\s*\*\/)?)$/, '')
     .replace(/^\s*(?:<!--|(?:\/\*\s*|\/\/[ \t]*)?<!\[CDATA\[(?:\s*\*\/)?)/, '');
-  return parsed(bare) ?? parsed(bare.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/,\s*(?=[}\]])/g, ''));
+  const whole = parsed(bare);
+  if (whole !== undefined) return whole;
+  const plain = bare
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/:\s*(?=[,}])/g, ':null')
+    .replaceAll(/,\s*(?=[}\]])/g, '')
+    .replaceAll(/\\(["\\/bfnrtu]?)/g, (escape, known: string) => (known === '' ? '' : escape));
+  return (
+    parsed(plain) ??
+    parsed(plain.replace(/[}\]]$/, '')) ??
+    (plain.includes('"') ? undefined : parsed(plain.replaceAll('&quot;', '"')))
+  );
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 import { isChallenge } from './block-page.ts';
-import { Microdata, type MicrodataName } from './microdata.ts';
+import { type MarkedProduct, Microdata, type MicrodataName } from './microdata.ts';
 
 /** What a page holds that can say something of a product. Nothing of it runs, and nothing is fetched. */
 export interface Markup {
@@ -11,7 +11,7 @@ export interface Markup {
   meta: ReadonlyMap<string, string>;
   canonical: string | null;
   jsonLd: readonly string[];
-  microdata: Partial<Record<MicrodataName, string>>;
+  microdata: readonly MarkedProduct[];
   /** By the attributes of one large shop that describes its products in no other way. */
   marked: Partial<Record<MarkedName, string>>;
   /** Of a `meta` that leads on without scripts. */
@@ -32,6 +32,7 @@ interface Element {
 
 /** Stands in the text of a price between its elements: cents are often an element of their own, without a comma. */
 const boundary = '\u0000';
+const crossingOut = new Set(['del', 's', 'strike']);
 /** Longer pauses are those of a page that loads itself anew. */
 const longestRefreshSeconds = 5;
 
@@ -66,6 +67,8 @@ class MarkupReader {
   #h1 = '';
   #canonical: string | null = null;
   #hasChallenge = false;
+  /** Elements that cross out what stands in them, as a former price. */
+  #crossingOut = 0;
 
   get depth(): number {
     return this.#elements.length;
@@ -80,7 +83,7 @@ class MarkupReader {
       meta: this.#meta,
       canonical: this.#canonical,
       jsonLd: this.#jsonLd,
-      microdata: this.#microdata.found,
+      microdata: this.#microdata.products,
       marked: this.#marked,
       refresh: this.#refresh,
       hasChallenge: this.#hasChallenge,
@@ -100,6 +103,7 @@ class MarkupReader {
     const finish = this.#finisherOf(name, attributes, property);
     const element: Element = { name, text: '', finish, isPrice: property === 'price' };
     this.#elements.push(element);
+    if (crossingOut.has(name)) this.#crossingOut += 1;
     if (element.finish !== null) this.#waiting.push(element);
   }
 
@@ -108,7 +112,8 @@ class MarkupReader {
     for (const element of this.#waiting) {
       const isOwn = element === inside || (inside?.name !== 'script' && inside?.name !== 'style');
       const longest = element.name === 'script' ? most.script : most.text;
-      if (isOwn && element.text.length < longest) element.text += text;
+      const isFormer = element.isPrice && this.#crossingOut > 0;
+      if (isOwn && !isFormer && element.text.length < longest) element.text += text;
     }
   }
 
@@ -116,6 +121,7 @@ class MarkupReader {
     const element = this.#elements.pop();
     this.#microdata.close();
     this.#separate();
+    if (element && crossingOut.has(element.name)) this.#crossingOut -= 1;
     if (!element?.finish) return;
     this.#waiting.pop();
     element.finish(element.text);
@@ -159,12 +165,22 @@ class MarkupReader {
   }
 }
 
-/** `68` and a raised `50` are 68,50. */
+/** `68` and a raised `50` are 68,50, unless they are something else behind 68: months, or a note. */
 function withCents(text: string): string {
   if (!text.includes(boundary)) return text;
-  return text
-    .replace(/(?<![.,]\d?)(\d)[\s\0]*\0[\s\0]*(\d\d)(?=\s*(?:\0|$))/u, '$1,$2')
-    .replaceAll(boundary, '');
+  const parts = text
+    .replaceAll(/[\s\0]+/g, (run) => [...new Set(run.replaceAll(/\s/g, ' '))].join(''))
+    // Behind it stands no price.
+    .slice(0, 200)
+    // Digits in elements of their own.
+    .replaceAll(/(?<=\0\d)\0(?=\d\0)/g, '')
+    .replaceAll(/\0?([.,])\0?/g, '$1')
+    .replace(
+      /(?<![.,]\d?)(\d) ?\0 ?(\d\d)(?!\d)(?=[ \0]*(?:€|eur\b|\*|inkl|zzgl|(?:\d[ \0]*)?$))/iu,
+      '$1,$2 ',
+    );
+  const isUnclear = /(?<![.,]\d?)\d ?\0 ?\d/.test(parts);
+  return isUnclear ? '' : parts.replaceAll(boundary, ' ');
 }
 
 /** The address in `0; url='/page'`. */

@@ -1,24 +1,41 @@
 type Attributes = Readonly<Record<string, string>>;
 
-type Scope = 'product' | 'offer' | 'other';
+export type MicrodataName = 'name' | 'price' | 'priceCurrency' | 'image' | 'condition';
+type Found = Partial<Record<MicrodataName, string>>;
 
-export type MicrodataName = 'name' | 'price' | 'priceCurrency' | 'image';
+/** A product as attributes describe it, with its offers in their order. */
+export interface MarkedProduct extends Found {
+  offers: Found[];
+}
 
 const product =
   /schema\.org\/(?:Product|ProductGroup|IndividualProduct|ProductModel|Book|Game|Movie|MusicAlbum)\b/i;
 const offer = /schema\.org\/(?:Offer|AggregateOffer)\b/i;
-const properties: Record<Scope, Readonly<Record<string, MicrodataName>>> = {
-  product: { name: 'name', image: 'image', price: 'price', priceCurrency: 'priceCurrency' },
-  offer: { price: 'price', lowPrice: 'price', priceCurrency: 'priceCurrency' },
-  // A review or a brand has a name as well.
-  other: {},
+const ofProduct: Readonly<Record<string, MicrodataName>> = {
+  name: 'name',
+  image: 'image',
+  price: 'price',
+  priceCurrency: 'priceCurrency',
 };
+const ofOffer: Readonly<Record<string, MicrodataName>> = {
+  price: 'price',
+  lowPrice: 'price',
+  priceCurrency: 'priceCurrency',
+  itemCondition: 'condition',
+};
+const most = { products: 20, offers: 50 };
 
-/** What the first product of a page says in attributes, while its elements are opened and closed. */
+/** An item that is open; one of another kind has no properties: a review or a brand has a name as well. */
+interface Scope {
+  properties: Readonly<Record<string, MicrodataName>>;
+  found: Found;
+}
+const other: Scope = { properties: {}, found: {} };
+
+/** What the products of a page say in attributes, while its elements are opened and closed. */
 export class Microdata {
-  readonly found: Partial<Record<MicrodataName, string>> = {};
+  readonly products: MarkedProduct[] = [];
   readonly #scopes: (Scope | null)[] = [];
-  #hasProduct = false;
 
   /** Answers which property the text of this element is, if it has to be waited for. */
   open(attributes: Attributes): MicrodataName | null {
@@ -31,20 +48,27 @@ export class Microdata {
     this.#scopes.pop();
   }
 
+  /** Takes the text of an element that is closed. */
   take(property: MicrodataName, text: string): void {
-    if (text.trim() !== '') this.found[property] ??= text.trim();
+    const { found } = this.#around();
+    if (text.trim() !== '') found[property] ??= text.trim();
+  }
+
+  #around(): Scope {
+    return this.#scopes.findLast((scope) => scope !== null) ?? other;
   }
 
   #read(attributes: Attributes): MicrodataName | null {
     if (attributes.itemprop === undefined) return null;
-    const around = this.#scopes.findLast((scope) => scope !== null) ?? 'other';
+    const { properties, found } = this.#around();
     const property = attributes.itemprop
       .split(/\s+/)
-      .map((name) => properties[around][name])
+      .map((name) => properties[name])
       .find(Boolean);
-    if (property === undefined || this.found[property] !== undefined) return null;
+    if (property === undefined || found[property] !== undefined) return null;
     const { content, src, href } = attributes;
-    const value = content ?? (property === 'image' ? (src ?? attributes['data-src'] ?? href) : undefined);
+    const isLink = property === 'image' || property === 'condition';
+    const value = content ?? (isLink ? (src ?? attributes['data-src'] ?? href) : undefined);
     if (value !== undefined) this.take(property, value);
     return value === undefined && property !== 'image' && !isItem(attributes) ? property : null;
   }
@@ -52,12 +76,17 @@ export class Microdata {
   #scopeOf(attributes: Attributes): Scope | null {
     if (!isItem(attributes)) return null;
     const { itemtype = '' } = attributes;
-    const isInProduct = this.#scopes.includes('product');
-    if (product.test(itemtype) && !this.#hasProduct) {
-      this.#hasProduct = true;
-      return 'product';
+    const last = this.products.at(-1);
+    const isInProduct = this.#scopes.some((scope) => scope?.properties === ofProduct);
+    if (product.test(itemtype) && !isInProduct && this.products.length < most.products) {
+      const found: MarkedProduct = { offers: [] };
+      this.products.push(found);
+      return { properties: ofProduct, found };
     }
-    return isInProduct && offer.test(itemtype) ? 'offer' : 'other';
+    if (!isInProduct || !last || !offer.test(itemtype) || last.offers.length >= most.offers) return other;
+    const found: Found = {};
+    last.offers.push(found);
+    return { properties: ofOffer, found };
   }
 }
 

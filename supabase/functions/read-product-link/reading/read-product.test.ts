@@ -224,6 +224,129 @@ const pages: [name: string, html: string, expected: Expected][] = [
     product({ name: 'Access Denied' }),
     { title: 'Access Denied', isWall: false },
   ],
+  [
+    'what the delivery costs',
+    product({
+      offers: {
+        priceSpecification: [
+          { '@type': 'DeliveryChargeSpecification', price: 4.9 },
+          { '@type': 'PriceSpecification', price: 34.9 },
+        ],
+      },
+    }),
+    { cents: 3490 },
+  ],
+  [
+    'an accessory before the product with this path',
+    jsonLd([
+      { ...tent, name: 'Deckel', offers: euros(5) },
+      { ...tent, name: 'Kanne Probe', url: 'https://www.shop.de/p/1', offers: euros(34.9) },
+    ]),
+    { title: 'Kanne Probe', cents: 3490 },
+  ],
+  [
+    'an accessory before the product with the name of the page',
+    `${jsonLd([
+      { ...tent, name: 'Deckel', offers: euros(5) },
+      { ...tent, name: 'Kanne Probe', offers: euros(34.9) },
+    ])}<h1>Kanne Probe mit Deckel</h1>`,
+    { title: 'Kanne Probe', cents: 3490 },
+  ],
+  [
+    'one that is sold out',
+    product({
+      offers: [
+        { ...euros(20), availability: 'https://schema.org/OutOfStock' },
+        { ...euros(30), availability: 'Discontinued' },
+        { ...euros(49.9), availability: 'https://schema.org/InStock' },
+      ],
+    }),
+    { cents: 4990 },
+  ],
+  [
+    'one that is sold out where there is no other',
+    product({ offers: { ...euros(20), availability: 'https://schema.org/OutOfStock' } }),
+    { cents: 2000 },
+  ],
+  [
+    'one to rent',
+    product({
+      offers: [
+        { ...euros(12.5), businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' },
+        { ...euros(599), businessFunction: 'http://purl.org/goodrelations/v1#Sell' },
+      ],
+    }),
+    { cents: 59_900 },
+  ],
+  [
+    'what a kilo costs, by its unit',
+    product({
+      offers: {
+        priceSpecification: [
+          { '@type': 'UnitPriceSpecification', price: 12, unitText: 'kg' },
+          { '@type': 'UnitPriceSpecification', price: 3, unitCode: 'C62' },
+        ],
+      },
+    }),
+    { cents: 300 },
+  ],
+  [
+    'a sale price as a specification',
+    product({
+      offers: {
+        ...euros(59.9),
+        priceSpecification: { priceType: 'https://schema.org/SalePrice', price: 44.9 },
+      },
+    }),
+    { cents: 4490 },
+  ],
+  [
+    'a list price with several types',
+    product({
+      offers: {
+        priceSpecification: [{ priceType: ['https://schema.org/ListPrice'], price: 59.9 }, { price: 44.9 }],
+      },
+    }),
+    { cents: 4490 },
+  ],
+  [
+    'conditions in German',
+    product({
+      offers: [
+        { ...euros(12), itemCondition: 'Gebraucht' },
+        { ...euros(13), itemCondition: 'B-Ware' },
+        { ...euros(49.9), itemCondition: 'Neu' },
+      ],
+    }),
+    { cents: 4990 },
+  ],
+  ...['49.900', '49.000', ' 12.990'].map((price): [string, string, Expected] => [
+    `three digits behind a dot, which may be thousands: ${price}`,
+    product({ offers: euros(price) }),
+    { cents: null },
+  ]),
+  [
+    'three digits behind a dot, and the price in meta',
+    `${product({ offers: euros('49.900') })}<meta property=product:price:amount content=49.90>`,
+    { cents: 4990 },
+  ],
+  ['three digits behind a zero', product({ offers: euros('0.990') }), { cents: 99 }],
+  ...(
+    [
+      ['escaped quotes', '{&quot;@type&quot;:&quot;Product&quot;,&quot;name&quot;:&quot;K&quot;}'],
+      ['a bracket too many', '{"@type":"Product","name":"K"}}'],
+      ['a list that ends twice', '[{"@type":"Product","name":"K"}]]'],
+      ['a value that is missing', '{"@type":"Product","gtin": ,"name":"K","sku":}'],
+      ['an escape that is none', String.raw`{"@type":"Product","name":"K","brand":"H\&M \\ \"x\""}`],
+    ] as const
+  ).map(([name, text]): [string, string, Expected] => [`JSON-LD with ${name}`, jsonLd(text), { title: 'K' }]),
+  ...['MusicEvent', 'Audiobook', 'Course', 'Car', 'schema:Product', 'https://schema.org/TheaterEvent'].map(
+    (type): [string, string, Expected] => [
+      `the type ${type}`,
+      product({ '@type': type }),
+      { title: 'Zelt', cents: 4990 },
+    ],
+  ),
   ['a script as a picture', product({ image: 'javascript:alert(1)' }), { picture: null }],
   ['data as a picture', product({ image: 'data:image/png;base64,x' }), { picture: null }],
   ['a picture within a private network', product({ image: 'http://192.168.178.1/x.png' }), { picture: null }],
@@ -290,6 +413,25 @@ const pages: [name: string, html: string, expected: Expected][] = [
     { cents: 4990 },
   ],
   ['cents alone', '<meta property=og:price:amount content=",89">', { cents: 89 }],
+  ...(
+    [
+      ['end', '2020-01-01T00:00+0100', 5990],
+      ['end', '2026-11-28T13:01+0100', 4490],
+      ['end', '2026-11-28T11:00Z', 5990],
+      ['end', 'bald', 5990],
+      ['start', '2026-11-29T00:00+01:00', 5990],
+      ['start', '2026-11-28', 4490],
+    ] as const
+  ).map(([edge, time, cents]): [string, string, Expected] => [
+    `a sale with the ${edge} ${time}`,
+    `${product({ offers: euros(59.9) })}<meta property=product:sale_price:amount content=44.90><meta property=product:sale_price_dates:${edge} content=${time}>`,
+    { cents },
+  ]),
+  [
+    'a sale that has ended, beside the price',
+    '<meta property=product:price:amount content=20><meta property=product:sale_price:amount content=15><meta property=product:sale_price_dates:end content=2020-01-01>',
+    { cents: 2000 },
+  ],
   // Attributes of one shop
   [
     'a large shop without data',
@@ -319,6 +461,21 @@ const pages: [name: string, html: string, expected: Expected][] = [
     '<div itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="3"></span></div>',
     { cents: null },
   ],
+  [
+    'an accessory before the product in microdata',
+    '<title>Kanne Probe | Shop</title><div itemscope itemtype="https://schema.org/Product"><b itemprop=name>Deckel</b><i itemprop=price>5 €</i></div><div itemscope itemtype="https://schema.org/Product"><b itemprop=name>Kanne Probe</b><i itemprop=price>34,90 €</i></div>',
+    { title: 'Kanne Probe', cents: 3490 },
+  ],
+  [
+    'a used one before a new one in microdata',
+    '<div itemscope itemtype="https://schema.org/Product"><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><b itemprop=price>10 €</b><link itemprop=itemCondition href="https://schema.org/UsedCondition"></div><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><b itemprop=price>49,90 €</b><link itemprop=itemCondition href="https://schema.org/NewCondition"></div></div>',
+    { cents: 4990 },
+  ],
+  [
+    'a used one alone in microdata',
+    '<div itemscope itemtype="https://schema.org/Product"><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><meta itemprop=itemCondition content=UsedCondition><b itemprop=price>10 €</b></div></div>',
+    { cents: 1000 },
+  ],
   // Texts
   ['a heading', '<title>Shop</title><h1> </h1><h1>Topf<style>.a{}</style></h1>', { title: 'Topf' }],
   ['a title only', '<title>Roman - Thalia</title>', { title: 'Roman' }],
@@ -343,6 +500,27 @@ const pages: [name: string, html: string, expected: Expected][] = [
     'Privatsphäre-Einstellungen',
     'Datenschutzhinweise',
     'Ihre Einwilligung',
+    'Wir und unsere 124 Partner verarbeiten Daten',
+    'Deine Daten sind uns wichtig',
+    'Before you continue to Laden',
+    'Bevor Sie zu Laden weitergehen',
+    'Bevor du fortfährst',
+    'Diese Website verwendet Cookies',
+    'Unsere Seite nutzt Cookies',
+    'Datenschutz & Cookies',
+    'Cookies und Datenschutz',
+    'Mit Werbung weiterlesen',
+    'Weiterlesen mit Werbung',
+    'Bitte aktivieren Sie JavaScript',
+    'Please enable JavaScript and cookies',
+    'JavaScript ist deaktiviert',
+    'Anmelden',
+    'Login',
+    'Altersverifikation',
+    'Altersprüfung',
+    'Sie werden weitergeleitet',
+    'shop.de',
+    '404 – Seite nicht gefunden',
   ].map((title): [string, string, Expected] => [
     `a page that asks for consent: ${title}`,
     `<title>${title}</title><h1>${title}</h1>`,
@@ -353,11 +531,56 @@ const pages: [name: string, html: string, expected: Expected][] = [
     'Wir Kinder vom Bahnhof Zoo',
     'Deine Daten-Bank für Kinder',
     'Privatsphäre: Roman',
+    'We Love Cookies',
+    'Wir backen Cookies',
+    'Deine Daten gehören dir',
+    'Dein Datenschutz für Dummies',
+    'Wir sind das Klima: Daten & Fakten',
+    'Bevor du zuschlägst',
+    '404: Roman',
+    'Anmelden für Anfänger',
   ].map((title): [string, string, Expected] => [
     `no such page: ${title}`,
     `<title>${title}</title>`,
     { title },
   ]),
+  ...[
+    'Consent',
+    'Blocked',
+    'Deine Privatsphäre',
+    'Bitte warten',
+    'Anmelden',
+    'We value your privacy',
+  ].flatMap((title): [string, string, Expected][] => {
+    const price = '<meta property=product:price:amount content="12,90">';
+    return [
+      [
+        `a product called ${title} in OpenGraph`,
+        `<meta property=og:title content="${title}">${price}<h1>Bewertungen</h1>`,
+        { title, cents: 1290, isWall: false },
+      ],
+      [
+        `a product called ${title} in a heading`,
+        `<title>${title} | Shop</title><h1>${title}</h1>${price}`,
+        { title, cents: 1290, isWall: false },
+      ],
+      [
+        `${title} in front of a product`,
+        `<meta property=og:title content="Wein Probe"><h1>${title}</h1>${price}`,
+        { title: 'Wein Probe', cents: 1290, isWall: false },
+      ],
+      [
+        `${title} in front of a product without a price`,
+        `<meta property=og:title content="Wein Probe"><h1>${title}</h1>`,
+        { title: 'Wein Probe', cents: null, isWall: false },
+      ],
+      [
+        `${title} in front of a product with a title alone`,
+        `<title>Wein Probe | Shop</title><h1>${title}</h1>${price}`,
+        { title: 'Wein Probe', cents: 1290, isWall: false },
+      ],
+    ];
+  }),
   [
     'a wall in OpenGraph',
     '<meta property=og:title content="Access Denied"><title>Error Page</title>',
@@ -411,6 +634,17 @@ const settings: [name: string, price: string, cents: number | null][] = [
   ['with a tax', '12,99 <small>19</small><small>% MwSt.</small>', 1299],
   ['in digits of their own', '<i>1</i><i>2</i>,<i>5</i><i>0</i>', 1250],
   ['whole', '<b>1299</b>', 129_900],
+  ['raised, with a star', '12<sup>90*</sup>', 1290],
+  ['raised, with the sign', '12<sup>90€</sup>', 1290],
+  ['raised, with a note', '12<sup>90</sup><sup>1</sup>', 1290],
+  ['raised, with a tax', '12<sup>90</sup> inkl. MwSt.', 1290],
+  ['none, but months', '49 <span>24</span> Monate', null],
+  ['none, but days', '<b>49</b> <small>30</small> Tage', null],
+  ['none, but a note', '9<sup>1</sup>', null],
+  ['none, but thousands', '<b>1</b><b>299</b>', null],
+  ['behind a former price', '<del>59,90 €</del> <ins>44,90 €</ins>', 4490],
+  ['raised, behind a former price', '<s>59<sup>90</sup></s> 44<sup>90</sup>', 4490],
+  ['behind a former price, crossed out', '<strike>59,90 €</strike>44,90 €', 4490],
 ];
 for (const [name, price, cents] of settings) {
   pages.push([
@@ -431,13 +665,18 @@ walls.push(
   'Sicherheitsabfrage',
   'Are you a human?',
   'Access to this page has been denied',
+  'Sie befinden sich in der Warteschlange',
+  'Bestätige, dass du ein Mensch bist',
+  'Nur einen Moment …',
+  'Bitte bestätige dein Alter',
+  'Blocked',
 );
 for (const title of walls)
   pages.push([`a wall: ${title}`, `<title>${title}</title>`, { title: null, isWall: true }]);
 
 for (const [name, html, expected] of pages) {
   Deno.test(`reads ${name}`, () => {
-    const { pictures, ...read } = readProduct(html, page);
+    const { pictures, ...read } = readProduct(html, page, new Date('2026-11-28T12:00Z'));
     const found: Record<string, unknown> = { ...read, picture: pictures[0] ?? null };
     for (const [key, value] of Object.entries(expected))
       equal(found[key], value, `${key} of ${JSON.stringify(found)}`);

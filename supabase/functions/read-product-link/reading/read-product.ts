@@ -6,9 +6,11 @@ import { hasVisibleCharacter, textLimits } from '../../../../src/domain/text/tex
 import { withoutWww } from '../../../../src/domain/text/url.ts';
 import { shopUrl } from '../guard.ts';
 import { isEmptyTitle, isWallTitle } from './block-page.ts';
-import { productOf } from './json-ld.ts';
+import { productOf, used } from './json-ld.ts';
 import { type Markup, readMarkup } from './markup.ts';
-import { centsOf, isEuro } from './price.ts';
+import type { MarkedProduct } from './microdata.ts';
+import { centsOf, centsOfData, isEuro } from './price.ts';
+import { shareOfName } from './share-of-name.ts';
 
 /** What a page says of its product. */
 export interface ReadProduct {
@@ -19,6 +21,8 @@ export interface ReadProduct {
   canonical: string | null;
   /** Whether another page stands in front of the one that was asked for. */
   isWall: boolean;
+  /** Whether more than the title of a page speaks for a product. */
+  isDescribed: boolean;
   /** The page that this one leads to by itself, when it describes no product. */
   next: string | null;
 }
@@ -26,18 +30,27 @@ export interface ReadProduct {
 const mostPictures = 3;
 
 /** `page` is where it was found, after all redirects. */
-export function readProduct(html: string, page: URL): ReadProduct {
+export function readProduct(html: string, page: URL, now: Date = new Date()): ReadProduct {
   const markup = readMarkup(html);
-  const { meta, microdata, canonical, marked } = markup;
-  const described = productOf(markup.jsonLd, page);
-  const named = titleOf(described?.name) ?? titleOf(microdata.name) ?? titleOf(marked.title);
-  const title = named ?? titleFromTexts(markup, page);
-  const cents = described?.isForeign ? null : (lowered(described?.cents, meta) ?? centsFromTexts(markup));
-  const isKnown = meta.has('og:title') || cents !== null;
+  const { meta, canonical, marked } = markup;
+  const titles = [meta.get('og:title') ?? '', markup.h1, markup.title].map((text) =>
+    text.slice(0, 500).trim(),
+  );
+  const described = productOf(markup.jsonLd, page, titles);
+  const microdata = namedIn(titles, markup.microdata);
+  const named = titleOf(described?.name) ?? titleOf(microdata?.name) ?? titleOf(marked.title);
+  const sale = saleOf(meta, now);
+  const cents = described?.isForeign
+    ? null
+    : (lowered(described?.cents, sale) ?? sale ?? centsFromTexts(markup, microdata));
+  const title = named ?? titleFromTexts(markup, page, cents !== null);
+  const openGraph = meta.get('og:title');
+  const isTitled = openGraph !== undefined && !isEmptyTitle(openGraph, withoutWww(page.hostname));
+  const isDescribed = named !== null || cents !== null || isTitled;
   const images = [
     ...(described?.images ?? []),
     meta.get('og:image:secure_url') ?? meta.get('og:image'),
-    microdata.image,
+    microdata?.image,
     meta.get('twitter:image'),
     marked.image,
   ];
@@ -46,24 +59,28 @@ export function readProduct(html: string, page: URL): ReadProduct {
     cents,
     pictures: picturesOf(images, page),
     canonical: ownAddress(canonical ?? meta.get('og:url'), page),
-    isWall: named === null && (hasWallTitle(markup) || (markup.hasChallenge && !isKnown)),
-    next: named === null && cents === null ? markup.refresh : null,
+    isWall: !isDescribed && (titles.some(isWallTitle) || markup.hasChallenge),
+    isDescribed,
+    next: isDescribed ? null : markup.refresh,
   };
 }
 
-function hasWallTitle({ title, h1, meta }: Markup): boolean {
-  return [title, h1, meta.get('og:title') ?? ''].some(isWallTitle);
+/** The product that the page is called after, else its first one. */
+function namedIn(titles: readonly string[], products: readonly MarkedProduct[]): MarkedProduct | undefined {
+  const shares = products.map(({ name }) => shareOfName(name, titles));
+  return products[shares.indexOf(Math.max(...shares))];
 }
 
-function titleFromTexts({ meta, h1, title }: Markup, page: URL): string | null {
+/** With a price any title may be that of a product: there are books about cookies, and walls only in front of others. */
+function titleFromTexts({ meta, h1, title }: Markup, page: URL, hasPrice: boolean): string | null {
   const site = meta.get('og:site_name') ?? withoutWww(page.hostname).split('.')[0] ?? '';
-  const texts = [
-    withoutSite(meta.get('og:title'), site),
-    withoutSite(meta.get('twitter:title'), site),
-    h1,
-    title.replace(otherSite, '').split(/\s[|–—-]\s/)[0],
-  ];
-  return texts.map(titleOf).find((text) => text !== null && !isEmptyTitle(text)) ?? null;
+  const host = withoutWww(page.hostname);
+  const inMeta = [meta.get('og:title'), meta.get('twitter:title')].map((text) => withoutSite(text, site));
+  const onPage = [h1, title.replace(otherSite, '').split(/\s[|–—-]\s/)[0]];
+  const texts = [...inMeta, ...onPage].map(titleOf).filter((text) => text !== null);
+  const isTrusted = hasPrice && titleOf(inMeta[0]) !== null;
+  const named = isTrusted ? undefined : texts.find((text) => !isEmptyTitle(text, host));
+  return named ?? (hasPrice ? texts[0] : null) ?? null;
 }
 
 /** The name of a site and all behind it: ` : Laden.de: Küche & Haushalt`. */
@@ -92,27 +109,41 @@ function withoutEntities(text: string): string {
   return plain;
 }
 
+/** The price of a sale that goes on at this time, or says nothing of its days. */
+function saleOf(meta: Markup['meta'], now: Date): number | null {
+  const edge = (name: string) => meta.get(`product:sale_price_dates:${name}`);
+  const [start, end] = [edge('start'), edge('end')];
+  if (end !== undefined && !(Date.parse(end) > now.getTime())) return null;
+  if (start !== undefined && !(Date.parse(start) <= now.getTime())) return null;
+  return amountIn(meta, 'product:sale_price');
+}
+
 /** Some shops describe the usual price, and name the lowered one in their meta tags alone. */
-function lowered(cents: number | null | undefined, meta: Markup['meta']): number | null {
-  if (cents === null || cents === undefined) return null;
-  const sale = centsOfAmount(meta.get('product:sale_price:amount'), meta.get('product:sale_price:currency'));
-  return Math.min(cents, sale ?? cents);
+function lowered(cents: number | null | undefined, sale: number | null): number | null {
+  return cents === null || cents === undefined ? null : Math.min(cents, sale ?? cents);
 }
 
-function centsOfAmount(amount: string | undefined, currency = 'EUR'): number | null {
-  return isEuro(currency) ? centsOf(amount) : null;
+function amountIn(meta: Markup['meta'], name: string): number | null {
+  return isEuro(meta.get(`${name}:currency`) ?? 'EUR') ? centsOfData(meta.get(`${name}:amount`)) : null;
 }
 
-function centsFromTexts({ meta, microdata, marked }: Markup): number | null {
-  const amounts: [amount: string | undefined, currency?: string | undefined][] = [
-    [meta.get('product:sale_price:amount'), meta.get('product:sale_price:currency')],
-    [meta.get('product:price:amount'), meta.get('product:price:currency')],
-    [meta.get('og:price:amount'), meta.get('og:price:currency')],
-    [microdata.price, microdata.priceCurrency],
-    [/preis|price/i.test(meta.get('twitter:label1') ?? '') ? meta.get('twitter:data1') : undefined],
-    [marked.price],
-  ];
-  return amounts.map((amount) => centsOfAmount(...amount)).find((cents) => cents !== null) ?? null;
+function centsFromTexts({ meta, marked }: Markup, microdata: MarkedProduct | undefined): number | null {
+  const isPrice = /preis|price/i.test(meta.get('twitter:label1') ?? '');
+  return (
+    amountIn(meta, 'product:price') ??
+    amountIn(meta, 'og:price') ??
+    centsOfMicrodata(microdata) ??
+    (isPrice ? centsOf(meta.get('twitter:data1')) : null) ??
+    centsOfData(marked.price)
+  );
+}
+
+function centsOfMicrodata(product: MarkedProduct | undefined): number | null {
+  if (product === undefined) return null;
+  const offers = product.offers.filter(({ price }) => price !== undefined);
+  const offer = offers.find(({ condition }) => !used.test(condition ?? '')) ?? offers[0];
+  const { price = offer?.price, priceCurrency = offer?.priceCurrency ?? 'EUR' } = product;
+  return isEuro(priceCurrency) ? centsOf(price) : null;
 }
 
 /** From a page that nobody can change on its way come no pictures that somebody could. */

@@ -76,6 +76,29 @@ const hostile: [name: string, page: string, contentType?: string][] = [
     'names in names',
     filled('<p itemscope itemtype="schema.org/Product">' + '<b itemprop="name">'.repeat(240), '&lt'),
   ],
+  [
+    'names in long titles',
+    `<title>${'a'.repeat(500_000)}</title><meta property="og:title" content="${'a'.repeat(500_000)}">${described(
+      ...Array.from({ length: 190 }, (_, i) => `{"@type":"Product","name":"${'a'.repeat(400)}${i}"}`),
+    )}`,
+  ],
+  [
+    'prices of blanks in parts',
+    filled(
+      '<div itemscope itemtype="schema.org/Product">',
+      `<p itemscope itemtype="schema.org/Offer"><b itemprop="price">1${'<i> </i>'.repeat(300)}</b></p>`,
+    ),
+  ],
+  [
+    'a price of blanks',
+    filled('<p itemscope itemtype="schema.org/Product"><b itemprop="price">1<i></i>', ' '),
+  ],
+  [
+    'titles of a page for consent',
+    filled('<meta property="og:title" content="Wir verwenden ', 'cookie ', '"><h1>Bevor du zu </h1>'),
+  ],
+  ['escapes in data', filled('<script type="application/ld+json">', '\\\\&', '</script>')],
+  ['colons in data', filled('<script type="application/ld+json">', ': ', '</script>')],
   ['a type of blanks', '', `text/html; charset=${' '.repeat(30_000)};`],
 ];
 for (const [name, page, contentType = 'text/html'] of hostile) {
