@@ -314,7 +314,7 @@ test.describe('when the AI', () => {
     [
       'answers a page',
       (r) => r.fulfill({ contentType: 'text/html', body: '<h1>Login</h1>' }),
-      'Keine Verbindung.',
+      'Etwas zwischen diesem Gerät und Päckchen lehnt das ab',
     ],
     ['answers nothing useful', (r) => r.fulfill({ json: { concretized: [] } }), 'Das hat nicht geklappt.'],
   ];

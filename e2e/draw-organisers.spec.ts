@@ -57,7 +57,13 @@ test.describe('two organisers', () => {
     const marlenes = await openDeaf(browser);
     await choose(marlenes, 'Angaben ändern');
     await marlenes.getByLabel('Name der Runde').fill('Familienwichteln');
-    const later = { p_draw: id, p_title: 'Wichteln', p_day: berlinDay(40), p_budget_cents: 3000 };
+    const later = {
+      p_draw: id,
+      p_title: 'Wichteln',
+      p_title_base: 'Wichteln',
+      p_day: berlinDay(40),
+      p_budget_cents: 3000,
+    };
     await call(katharina, 'rpc/change_draw', { ...later, p_no_swaps: true });
     await marlenes.getByRole('button', { name: 'Speichern' }).click();
     await expect(marlenes.getByRole('heading', { name: 'Familienwichteln vorbereiten' })).toBeVisible();

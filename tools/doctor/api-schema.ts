@@ -31,7 +31,13 @@ const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** The types do not tell a time from any other text. */
 const longAgo = '2000-01-01T00:00:00Z';
-const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: false, 'string[]': [] };
+const examples: Record<string, unknown> = {
+  string: nobody,
+  number: 0,
+  boolean: false,
+  Json: {},
+  'string[]': [],
+};
 
 /** Read from the generated types, which a test compares with the migrations. */
 export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): ApiSchema {
@@ -81,7 +87,7 @@ function exampleArgs(argsText: string): Record<string, unknown> {
   return Object.fromEntries(
     [...required].map(([, name = '', type = '']) => [
       name,
-      name === 'p_seen' ? longAgo : (examples[type] ?? null),
+      name === 'p_seen' && type === 'string' ? longAgo : (examples[type] ?? null),
     ]),
   );
 }

@@ -6,8 +6,6 @@ import { occasionsSeen, type PersonOccasion } from '@/domain/person/person-occas
 import type { DataScope } from '../personal-data';
 import type { Seen } from '../texts/changed-since';
 
-// Loaded with the first removal.
-
 /** What somebody sees of a thing that they remove; of a person the occasions as well, where they are read. */
 export function seenItem(
   client: QueryClient,
