@@ -191,7 +191,7 @@ test('the days are the same in three time zones, and today is where one is', asy
     await page.goto('/people');
     await expect(page.getByRole('main').getByRole('listitem')).toContainText('05. April');
     await page.goto('/friends');
-    await expect(page.getByRole('link', { name: /Brandts/ })).toContainText(`Noch ${daysLeft - 1} Tage`);
+    await expect(page.getByRole('link', { name: /Brandts/ })).toContainText(`Noch ${daysLeft} Tage`);
     await page.goto(`/g/${group.id}`);
     await expect(page.getByText('Ereignis am 05. April 2026')).toBeVisible();
     await expect(page.getByRole('timer')).toContainText(new RegExp(`${daysLeft - 1} ?Tage`));
