@@ -51,7 +51,7 @@ test('what was given is not freed by a slip, and can be said to be not given yet
   await expect(take(page, 'Zelt')).toBeVisible();
 });
 
-test('whoever gives back once more what they gave back elsewhere sees what has become of it', async ({
+test('whoever gives back once more what they gave back elsewhere is told the same', async ({
   account,
   browser,
   page,
@@ -72,7 +72,6 @@ test('whoever gives back once more what they gave back elsewhere sees what has b
   await page.getByRole('button', { name: takeBack }).click();
   await expect(page.getByText('Zurückgenommen')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card(page, 'Zelt').getByText('Schon vergeben')).toBeVisible();
   expect(await keptKeys(page)).toBe(1);
 
   // The page of the link keeps no key to nothing.

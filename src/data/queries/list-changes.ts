@@ -2,7 +2,7 @@ import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 
 import type { EnteredList } from '@/domain/fields/entered-fields';
 
-import type { AppError } from '../app-error';
+import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import type { Seen } from '../texts/changed-since';
 import {
@@ -12,7 +12,6 @@ import {
   type OptimisticChange,
 } from './optimistic-list';
 import { recordRemoved } from './removed-item';
-import { seenItem } from './seen-item';
 
 /** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */
 function ofList(key: QueryKey, again: readonly QueryKey[]) {
@@ -65,10 +64,19 @@ export function removesSeen<Item extends { id: string }>(
     ...ofList(key, [key, ...again]),
     onMutate: ({ id }: Item, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
     mutationFn: async (item: Item, { client }: MutationFunctionContext) => {
-      const removed = await store.remove(item.id, seenItem(client, scope, name, item));
+      // The demo refuses whatever was seen, before anything moves.
+      const seen = scope === 'demo' ? undefined : (await loadSeenItem()).seenItem(client, scope, name, item);
+      const removed = await store.remove(item.id, seen);
       recordRemoved(client, scope, name, removed);
     },
   };
+}
+
+/** Rejects as without a network when the code does not come. */
+function loadSeenItem() {
+  return import('./seen-item').catch((cause: unknown) => {
+    throw new AppError('offline', undefined, { cause });
+  });
 }
 
 type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunctionContext];

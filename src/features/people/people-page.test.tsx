@@ -110,7 +110,9 @@ describe('the people page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mia löschen' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mia' })).not.toBeInTheDocument());
-    expect(await data.people.list()).toEqual([expect.objectContaining({ name: 'Lukas' })]);
+    await waitFor(async () =>
+      expect(await data.people.list()).toEqual([expect.objectContaining({ name: 'Lukas' })]),
+    );
     await waitFor(() => expect(screen.getByRole('list', { name: 'Personen' })).toHaveFocus());
   });
 

@@ -48,7 +48,7 @@ export function YearTimeline({ shown, people }: YearTimelineProps) {
       </section>
       <dl className={cardClass('year-facts')}>
         <Fact name="Geschenke" value={shown.givenCount + shown.aheadCount} />
-        <Fact name="Für Menschen" value={shown.peopleCount} />
+        <Fact name="Beschenkt" value={shown.peopleCount} />
         <Fact name="Zu danken" value={shown.toThank} />
       </dl>
     </>
