@@ -28,7 +28,6 @@ export async function serverFetch(input: RequestInfo | URL, init?: RequestInit):
   const askedMs = response.status === 429 || response.status === 503 ? retryAfterMs(response.headers) : 0;
   if (askedMs > 0)
     closed.set(part, { until: Date.now() + askedMs * (1 + Math.random() / 2), answer: response.clone() });
-  else closed.delete(part);
   return response;
 }
 
