@@ -2,7 +2,7 @@
 -- the budgets are in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(47);
+select plan(57);
 select tests.create_groups();
 -- Three guests of Familie; Zelt is an idea of one of them.
 update auth.users set is_anonymous = true where id in (tests.id('user', 'guest'), tests.id('user', 'recipient'), tests.id('user', 'admin recipient'));
@@ -114,6 +114,33 @@ from (values
   ($$ insert into public.wish_pictures (id, user_id, wish_id, data) values (%1$L, %2$L, %1$L, rpad('UklGR', 64, 'A')) $$, 'nor one of a wish')
 ) as picture (statement, label);
 select pg_temp.leave('guest_bytes', 1000000), pg_temp.leave('picture_bytes', 1000000);
+
+-- A network has a fifth of what all guests have, whoever writes there. Where no proxy names one, nothing is counted.
+create function pg_temp.come_from(address text) returns void
+language sql as $$ select set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true) $$;
+create function pg_temp.leave_network(bytes bigint) returns void
+language sql as $$
+  update private.written set amount = (20 * 1024 * 1024 + 1) / 5 - bytes where kind = 'guest_bytes_of_network'
+$$;
+select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 0, 'no network is counted so far');
+select pg_temp.come_from('198.51.100.7');
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'a guest writes from a network');
+select pg_temp.leave_network((select message from sizes));
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'the last message of its day');
+select is(pg_temp.try(actor, statement), 'guest_bytes_of_network 4194304', label)
+from (values
+  ('guest', pg_temp.message('guest'), 'and nothing after it'), ('recipient', pg_temp.message('recipient'), 'of any guest there'),
+  ('guest', pg_temp.picture('Ball'), 'pictures included')
+) as written (actor, statement, label);
+select is(pg_temp.try('member', pg_temp.message('member')), 'taken', 'members with an account go on there');
+select pg_temp.come_from('198.51.100.8');
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and guests elsewhere');
+update private.written set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_of_network';
+select pg_temp.come_from('198.51.100.7');
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and here a day later');
+select private.forget_removals();
+select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 1, 'when networks that were quiet are forgotten');
+select set_config('request.headers', '', true);
 
 -- A group. What one guest has written, no other one writes any more.
 select pg_temp.leave_here(tests.id('group', 'Familie'), (select message from sizes));
