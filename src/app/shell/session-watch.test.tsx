@@ -20,7 +20,8 @@ const user = (userId: string): Session => ({
   name: userId,
 });
 
-const asksBeforeLeaving = () => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+const asksBeforeLeaving = () =>
+  !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
 
 function page(session: Session) {
   return (
@@ -44,7 +45,9 @@ test.each<[next: string, session: Session, isKept: boolean]>([
   rerender(page({ status: 'signed_out', left: false, lost: true, of: 'anna' }));
   expect(asksBeforeLeaving()).toBe(true);
   rerender(page(session));
-  expect([result.current.text, asksBeforeLeaving()]).toEqual(isKept ? ['Magst du Rosen?', true] : ['', false]);
+  expect([result.current.text, asksBeforeLeaving()]).toEqual(
+    isKept ? ['Magst du Rosen?', true] : ['', false],
+  );
   act(() => result.current.change(''));
 });
 
@@ -58,8 +61,9 @@ describe('another tab', () => {
     localStorage.removeItem(SESSION_KEY);
     dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   };
-  const isLeft = () =>
+  const isLeft = () => {
     dispatchEvent(new StorageEvent('storage', { key: 'paeckchen-left', newValue: `${Date.now()} anna` }));
+  };
 
   test.each([
     ['ends unasked', [sessionEnds], '/g/1'],
@@ -79,7 +83,7 @@ describe('another tab', () => {
         </SessionProvider>
       </MemoryRouter>,
     );
-    for (const happens of news) act(() => void happens());
+    for (const happens of news) act(happens);
     expect(screen.getByText('Anmeldung')).toBeVisible();
     expect(wantedPath()).toBe(wanted);
   });
