@@ -6,8 +6,8 @@ import { type Session, toSession } from './session';
 
 const ana = { access_token: 'token', user: { id: 'ana', email: 'ana@example.org' } };
 const user = toSession(ana);
-const left: Session = { status: 'signed_out', left: true };
-const idle: Session = { status: 'signed_out', left: false, idle: true };
+const left: Session = { status: 'signed_out', left: true, token: null };
+const idle: Session = { status: 'signed_out', left: false, token: null };
 const never: Session = { status: 'signed_out', left: false };
 const guest: Session = { status: 'guest', userId: null };
 
