@@ -40,7 +40,7 @@ begin
     return;
   end if;
   create extension if not exists pg_cron;
-  perform cron.schedule('delete-idle-guests', '17 * * * *', 'call private.delete_all_idle_guests()');
+  perform cron.schedule('delete-idle-guests', '* * * * *', 'select private.delete_idle_guests()');
 exception when others then
   raise warning 'Idle guests are not deleted on a schedule: %', sqlerrm;
 end

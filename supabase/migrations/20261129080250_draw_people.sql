@@ -13,7 +13,7 @@ $$;
 
 create function private.create_draw(
   draw uuid, of_group uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean
-) returns uuid
+) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most_a_day constant integer := 20;
@@ -34,13 +34,13 @@ begin
     if not exists (select from public.draws where id = draw and group_id = of_group) then
       raise insufficient_privilege using message = 'No such draw';
     end if;
-    return draw;
+    return false;
   end if;
   perform private.count_written(auth.uid(), 'draws_a_day', most_a_day, interval '24 hours', 1);
   if (select count(*) from public.draws where group_id = of_group) > most then
     perform private.refuse_more('draws', most);
   end if;
-  return draw;
+  return true;
 end
 $$;
 
@@ -393,7 +393,7 @@ end
 $$;
 
 comment on function private.fill_draw is 'Behind public.create_draw.';
-comment on function private.create_draw is 'Behind public.create_draw.';
+comment on function private.create_draw is 'Behind public.create_draw; false for one that is there already.';
 comment on function private.change_draw is 'Behind public.change_draw.';
 comment on function private.remove_draw is 'Behind public.remove_draw.';
 comment on function private.limit_participants is 'Refuses more than a draw may have, those who were only asked or said no included.';

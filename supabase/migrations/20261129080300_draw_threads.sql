@@ -142,10 +142,12 @@ create function public.create_draw(
 ) returns uuid
 language sql volatile set search_path = ''
 begin atomic
-  select private.create_draw(
-    p_id, p_group, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps
-  );
-  select private.fill_draw(p_id, p_joins, private.short(p_members), p_like);
+  select case
+    when private.create_draw(
+      p_id, p_group, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps
+    ) then private.fill_draw(p_id, p_joins, private.short(p_members), p_like)
+    else p_id
+  end;
 end;
 
 create function public.change_draw(

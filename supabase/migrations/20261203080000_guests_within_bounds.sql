@@ -126,21 +126,3 @@ for each row when (old.is_anonymous) execute function private.forget_guest_texts
 comment on function private.note_left_by_guest is 'Remembers what a guest leaves behind in a group.';
 comment on function private.forget_guest_texts is
   'The texts of a deleted guest become ''gelöscht'', and the pictures of their ideas go.';
-
--- Idle guests go until none is left, each batch in a transaction of its own, so that no lock is held for longer than one
--- takes. With a bound: a hosted project ends a statement after two minutes, and a batch of guests who wrote much takes 20
--- seconds. The next hour goes on. Procedures that commit cannot set a search path; so all names are written out.
-create procedure private.delete_all_idle_guests(within interval default '1 minute', at_once integer default 500)
-language plpgsql as $$
-declare
-  ends constant timestamptz := clock_timestamp() + within;
-begin
-  while private.delete_idle_guests(at_once) > 0 loop
-    commit;
-    exit when clock_timestamp() >= ends;
-  end loop;
-end
-$$;
-
-comment on procedure private.delete_all_idle_guests is
-  'Deletes idle guests in batches until none is left, for a minute. Runs every hour through pg_cron.';

@@ -117,9 +117,7 @@ select is_empty(
 select is_empty(
   $$ select oid::regprocedure from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and not coalesce(proconfig, '{}') @> array['search_path=""']
-       -- A procedure that commits can have none; it must not run with the rights of its owner.
-       and not (prokind = 'p' and not prosecdef) $$,
+       and not coalesce(proconfig, '{}') @> array['search_path=""'] $$,
   'every function has an empty search path'
 );
 select is_empty(

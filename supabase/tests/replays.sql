@@ -24,7 +24,7 @@ language sql as $$
 $$;
 create table pg_temp.requests as
 select row_number() over () as place, * from (values
-  ('admin', 'create_draw(%1$L, %2$L, ''Wichteln'', %4$L)', 'create_draw(%1$L, %2$L, ''Anders'', %4$L, 100, ''Neu'', false, true)'),
+  ('admin', 'create_draw(%1$L, %2$L, ''Wichteln'', %4$L)', 'create_draw(%1$L, %2$L, ''Anders'', %4$L, 100, ''Neu'', false, true, true, array(select id from public.group_members))'),
   ('member', 'ask_in_draw(%1$L, ''giver'', %3$L, ''Größe?'', 1)', 'ask_in_draw(%1$L, ''giver'', %3$L, ''Anders?'', 1)'),
   ('guest', 'take_wish(''link'', %5$L, ''Oma'', md5(''a''))', 'take_wish(''link'', %5$L, ''Opa'', md5(''a''))'),
   ('member', 'reserve_group_gift(%7$L)', 'reserve_group_gift(%7$L)')

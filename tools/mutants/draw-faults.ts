@@ -77,7 +77,7 @@ export const drawFaults: readonly Fault[] = [
   },
   fault('members prepare them', 'create_draw', " and role = 'admin'", ''),
   fault('members of elsewhere come in', 'enter_draw', 'me.user_id = auth.uid()', 'true'),
-  fault('prepared twice', 'create_draw', 'return draw;\n  end if;', 'return gen_random_uuid();\n  end if;'),
+  fault('prepared twice', 'create_draw', 'return false;\n  end if;', 'return true;\n  end if;'),
   fault('the id of another group', 'create_draw', ' and group_id = of_group)', ')'),
   fault('for a day that has passed', 'refuse_past_day', 'if day <', 'if false and day <'),
   fault('any number in a group', 'create_draw', 'most constant integer := 30', 'most constant integer := 31'),

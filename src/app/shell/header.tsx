@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { unkeptElsewhere } from '@/data/offline/unkept-messages';
@@ -31,16 +31,16 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   const [asked, setAsked] = useState<number | null>(null);
 
   const scope = `user:${userId}` as const;
-  const unkept = useRef<number | null>(null);
+  const unkept = useRef(0);
 
-  /** Asked as a press begins, so that nothing is waited for when it ends. */
-  function countUnkept() {
-    unkept.current = null;
-    void unkeptElsewhere(scope).then((count) => (unkept.current = count));
-  }
+  /** Counted before it is needed: a press signs out at once, even where the tab is closed right after it. */
+  const countUnkept = useCallback(async () => {
+    unkept.current = await unkeptElsewhere(scope);
+  }, [scope]);
+  useEffect(() => void countUnkept(), [countUnkept]);
 
   async function askToLeave() {
-    const elsewhere = unkept.current ?? (await unkeptElsewhere(scope));
+    const elsewhere = unkept.current;
     if (elsewhere + unstoredCount(scope) + unsavedCount(scope) + begunCount(scope) > 0) setAsked(elsewhere);
     else await leave();
   }
@@ -56,8 +56,8 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
 
   return (
     <header
-      onPointerDownCapture={countUnkept}
-      onKeyDownCapture={countUnkept}
+      onPointerDownCapture={() => void countUnkept()}
+      onKeyDownCapture={() => void countUnkept()}
       className="relative z-header border-b border-line bg-surface"
     >
       <Wrap>

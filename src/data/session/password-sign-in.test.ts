@@ -9,9 +9,11 @@ import { enterGuestMode, isLocalGuest } from './guest-mode';
 import { signInWithPassword, signUpWithPassword } from './password-sign-in';
 
 const credentials = { email: 'ana@example.org', password: 'Paeckchen1' };
-/** As the service signs them, and good for an hour. */
+let turn = 0;
+
+/** As the service signs them, good for an hour, and others for each test. */
 const tokenOf = ({ id }: { id: string }) =>
-  [{ alg: 'HS256' }, { sub: id, exp: Math.round(Date.now() / 1000) + 3600 }, {}]
+  [{ alg: 'HS256' }, { sub: id, session_id: String(turn), exp: Math.round(Date.now() / 1000) + 3600 }, {}]
     .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
     .join('.');
 const sessionOf = (user: { id: string; is_anonymous?: boolean }) =>
@@ -32,6 +34,7 @@ let asked: string[];
 beforeAll(async () => void (await import('./forget-guest')));
 
 beforeEach(async () => {
+  turn += 1;
   // The auth client warns about its failed requests, and that there is no WebCrypto here.
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
   asked = [];

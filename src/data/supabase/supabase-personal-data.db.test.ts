@@ -19,6 +19,9 @@ import { addReminder } from '../queries/reminder-queries';
 import { keptConflict } from '../texts/kept-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
+// Without a storage the page keeps both texts of a conflict itself, and asks before it is left.
+vi.stubGlobal('addEventListener', () => undefined);
+
 let backend: Backend;
 let userId: string;
 let token: string;

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Api } from '@/lib/supabase/rest-client';
 
@@ -12,6 +12,9 @@ import { newWish } from '../contract/wish-store.contract';
 import { addWish, changeWish, removeWish, restoreWish, wishQueries } from '../queries/wish-queries';
 import { keptConflict } from '../texts/kept-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
+
+// Without a storage the page keeps both texts of a conflict itself, and asks before it is left.
+vi.stubGlobal('addEventListener', () => undefined);
 
 let backend: Backend;
 let userId: string;

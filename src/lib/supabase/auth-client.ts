@@ -4,11 +4,12 @@ import { safeStorage } from '@/lib/safe-storage';
 
 import { authService } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';
+import { unlessEnded } from './unless-ended';
 
 // One of the packages of @supabase/supabase-js: each page loads only those it uses. Only load-auth.ts imports this.
 export const auth = new AuthClient({
   ...authService,
-  storage: safeStorage,
+  storage: unlessEnded(safeStorage),
   storageKey: SESSION_KEY,
   flowType: 'pkce',
   autoRefreshToken: true,

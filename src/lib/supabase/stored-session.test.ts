@@ -28,7 +28,8 @@ test.each([
 test.each([
   ['an account', { email: 'ana@example.org', user_metadata: { name: 'Ana' }, is_anonymous: false }],
   ['a guest', { email: '', user_metadata: {}, is_anonymous: true }],
-])('what the auth client stores of %s is read', async (_name, person) => {
+])('what the auth client stores of %s is read', async (name, person) => {
+  const access_token = `header.${name}.signature`;
   let lifetime = 3600;
   const user = {
     id: 'ana',
@@ -39,7 +40,7 @@ test.each([
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({
-      access_token: 'header.payload.signature',
+      access_token,
       refresh_token: 'refresh',
       token_type: 'bearer',
       expires_in: lifetime,
@@ -51,7 +52,7 @@ test.each([
 
   expect(await signIn()).toMatchObject({ error: null });
   expect(findStoredSession()).toMatchObject({ kind: 'fresh', session: { user: { id: 'ana', ...person } } });
-  expect([storedUserId(), storedToken()]).toEqual(['ana', 'header.payload.signature']);
+  expect([storedUserId(), storedToken()]).toEqual(['ana', access_token]);
 
   lifetime = 30;
   await signIn();

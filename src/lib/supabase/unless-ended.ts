@@ -1,0 +1,41 @@
+import { isObject } from '@/lib/is-object';
+import { parseJson, type safeStorage } from '@/lib/safe-storage';
+
+import { SESSION_KEY } from './stored-session';
+
+type Storage = Pick<typeof safeStorage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The storage of an auth client, which stores no session that has ended meanwhile: `updateUser` stores the one that it began
+ * with, and its answer may come after the sign-out or after somebody else has signed in. A new session has a new token.
+ */
+export function unlessEnded(storage: Storage): Storage {
+  const known = new Set<unknown>();
+  const learn = (text: string | null) => {
+    const token = tokenIn(text);
+    if (token !== null) known.add(token);
+    return token;
+  };
+  return {
+    removeItem: (key) => storage.removeItem(key),
+    getItem(key) {
+      const text = storage.getItem(key);
+      if (key === SESSION_KEY) learn(text);
+      return text;
+    },
+    setItem(key, text) {
+      const isOver =
+        key === SESSION_KEY &&
+        known.has(tokenIn(text)) &&
+        tokenIn(text) !== tokenIn(storage.getItem(SESSION_KEY));
+      if (isOver) return;
+      learn(text);
+      storage.setItem(key, text);
+    },
+  };
+}
+
+function tokenIn(text: string | null): unknown {
+  const session = parseJson(text);
+  return isObject(session) && 'access_token' in session ? session.access_token : null;
+}
