@@ -45,7 +45,9 @@ const offerOf = once((node): Offer | null => {
   };
 });
 
-const addressOf = once(({ contentUrl, url, '@id': id }) => textOf(contentUrl ?? url ?? id));
+const addressOf = once(({ contentUrl, contentURL, url, '@id': id }) =>
+  textOf(contentUrl ?? contentURL ?? url ?? id),
+);
 
 /** Thousands of references may lead to one object, which may be as large as the page: it is looked at once. */
 function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
