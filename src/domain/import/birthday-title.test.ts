@@ -163,6 +163,22 @@ test.each(
   expect(nameInBirthdayTitle(`${name} Geburtstag`)).toBe(name);
 });
 
+test.each(
+  'Gabi Tobi Michi Basti Kathi Lilli Mimi Fritzi Vroni Mutti Vati Naomi Omi Heidi Uli Toni Andi Willi Ali Henri Emmi Tini'
+    .split(' ')
+    .concat('Pedro', 'Sandro', 'Leandro', 'Alessandro', 'Nachbarin Gabi', 'Anna-Susi')
+    .concat('Hans Hansen', 'Anna Petersen', 'Ursula von der Leyen'),
+)('%s loses the s of a genitive', (name) => {
+  for (const title of [`${name}s Geburtstag`, `${name}s 40. Geburtstag`])
+    expect(nameInBirthdayTitle(title)).toBe(name);
+});
+
+test.each(
+  'Doris Boris Iris Chris Denis Dennis Louis Luis Elvis Jannis Joris Lewis Morris Anais Anaïs Thais Papadakis Petros'.split(
+    ' ',
+  ),
+)('%s keeps its s', (name) => expect(nameInBirthdayTitle(`${name} Geburtstag`)).toBe(name));
+
 test('a title in a calendar of birthdays that is no name is nobody', () => {
   for (const title of ['Erinnerung: Anna', 'Blumen bestellen', 'Alles Gute zum Geburtstag!', 'Todestag Opa'])
     expect(titleAsName(title)).toBeNull();

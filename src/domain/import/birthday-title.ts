@@ -99,14 +99,21 @@ export function isDeath(text: string): boolean {
 
 // Names that end in s where most of their kind do not: `Thomas Geburtstag` is that of Thomas, `Annas Geburtstag` that of Anna.
 const namesOnS = new Set(
-  'agnes amos anders andreas annelies barnabas carlos charles christos claas elias enes frans georges giorgos gladys hannes hans hermes ilias ines jacques james jens jeremias johannes jonas josias jules klaas kostas lars lias lucas lukas marlies mathias mats matthias mercedes moses nicklas nicolas niels niklas nikolas nikos nils phileas ramses silas thies thomas tobias tomas yves zacharias'.split(
-    ' ',
-  ),
+  [
+    'agnes amos anders andreas annelies barnabas carlos charles christos claas elias enes frans georges giorgos gladys',
+    'hannes hans hermes ilias ines jacques james jens jeremias johannes jonas josias jules klaas kostas lars lias lucas',
+    'lukas marlies mathias mats matthias mercedes moses nicklas nicolas niels niklas nikolas nikos nils phileas ramses',
+    'silas thies thomas tobias tomas yves zacharias',
+    'alexandros isidoros petros spiros spyros stavros theodoros',
+    'adonis alexis alois anais anaïs anis aris artemis beatris boris chris curtis damaris davis denis dennis dimitris',
+    'doris ellis elvis francis giannis harris idris ioannis iris isis janis jannis joris lewis loris lois louis luis',
+    'manolis marlis mathis matis matthis mattis mavis michalis morris otis panagiotis paris phyllis regis sotiris',
+    'thais thaïs travis vasilis vassilis yanis yannis',
+  ].flatMap((line) => line.split(' ')),
 );
 /** An s too many does less harm than a name that is cut. */
 const endsInS =
-  /(?:us|chs|ss|(?<!a)is|[éèê]s|[dtv]ros| (?:\S{3,}ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
-const petNames = /(?:^| )(?:om|op|mam|pap|heid|ul|ton|rud|sus|len|steff|and|will)is$/u;
+  /(?:us|chs|ss|[éèê]s|\S{3}(?:akis|iadis)|(?<! (?:von|der|dem|den|van)) (?:\S{3,}(?<!s)ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
 
 function withoutPossessive(text: string): string {
   const lower = text.toLowerCase();
@@ -115,7 +122,7 @@ function withoutPossessive(text: string): string {
     /^(?:frau|herrn?|familie|fam\.) /u.test(lower) ||
     namesOnS.has(last) ||
     namesOnS.has(last.slice(last.lastIndexOf('-') + 1)) ||
-    (endsInS.test(lower) && !petNames.test(lower));
+    endsInS.test(lower);
   return isName ? text : text.slice(0, -1);
 }
 
