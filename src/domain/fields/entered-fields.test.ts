@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { enteredWords } from './entered-fields';
+import { enteredWords } from './entered-fields.ts';
 
 test('a changed day of an occasion is named', () => {
   const occasions = {
