@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { birthday, birthYear, midnightHere } from './birthday-text.ts';
 import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title.ts';
-import type { Contact } from './contact-file.ts';
+import type { Contact } from './contact.ts';
 import { contentBlocks, type ContentLine, unescaped, valueOf } from './content-lines.ts';
 
 const birthdayWord = /geburtstag|birthday/i;

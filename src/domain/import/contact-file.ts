@@ -5,6 +5,7 @@ import { oneLine } from '../text/one-line.ts';
 import { birthdaysOf } from './birthday-events.ts';
 import { parseBirthday } from './birthday-text.ts';
 import { isDeath } from './birthday-title.ts';
+import type { Contact } from './contact.ts';
 import {
   contentBlocks,
   type ContentLine,
@@ -14,17 +15,6 @@ import {
   valueOf,
   valueParts,
 } from './content-lines.ts';
-
-export interface Contact {
-  name: string;
-  birthday: CalendarDay | null;
-  /** Null when the file does not say it. */
-  birthYear: number | null;
-  /** Whether the file tells of a death. */
-  isDead?: boolean;
-  /** Whether an event of one year tells it, outside a calendar of birthdays: it may be the party. */
-  isOneOff?: boolean;
-}
 
 export interface ContactFile {
   kind: 'contacts' | 'calendar' | 'unknown';

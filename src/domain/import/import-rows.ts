@@ -4,7 +4,7 @@ import type { NewPerson, Person } from '../person/person.ts';
 import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
 import { comparableName, nameWords } from '../person/same-name.ts';
 import { hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
-import type { Contact } from './contact-file.ts';
+import type { Contact } from './contact.ts';
 
 export type ImportStatus =
   | { kind: 'new' }
