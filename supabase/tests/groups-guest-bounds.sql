@@ -2,7 +2,7 @@
 -- the budgets are in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(57);
+select plan(64);
 select tests.create_groups();
 -- Three guests of Familie; Zelt is an idea of one of them.
 update auth.users set is_anonymous = true where id in (tests.id('user', 'guest'), tests.id('user', 'recipient'), tests.id('user', 'admin recipient'));
@@ -212,6 +212,42 @@ select results_eq(
   $$ select gift.title from public.group_gift_pictures join public.group_gifts as gift on gift.id = gift_id $$, array['Boot'],
   'has no picture any more'
 );
+rollback to guest_goes;
+-- Nor does a comment come back that they had left there.
+select tests.run_as('guest', format('delete from public.group_members where id = %L', tests.id('member', 'guest in Familie')));
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
+select tests.run_as('guest', 'select public.delete_account()');
+select is(tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'true', 'another idea that comes back');
+select results_eq(
+  format('select member_id from public.gift_comments where gift_id = %L', tests.id('gift', 'Rad')), array[tests.id('member', 'member in Familie')],
+  'has the comments of others alone'
+);
+rollback to guest_goes;
+-- A draw: as long as it is a secret who gives to whom, nobody learns from a text that goes who is gone.
+select tests.create_draw('Wichteln', 'admin', 'guest', 'member');
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
+select tests.let_results_be('Wichteln', 'admin', 'guest', 'member');
+select tests.answer('guest', format('select public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
+select tests.answer('guest', format('select public.ask_in_draw(%L, %L, gen_random_uuid(), %L, 1)', tests.id('draw', 'Wichteln'), side, side))
+from unnest(array['giver', 'receiver']) as side;
+select tests.answer('admin', format('select public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
+select tests.answer('admin', format('select public.ask_in_draw(%L, ''giver'', gen_random_uuid(), ''of admin'', 1)', tests.id('draw', 'Wichteln')));
+create function pg_temp.thread() returns text
+language sql as $$ select tests.answer('member', format(
+  'select coalesce(string_agg(text, '','' order by text), ''nothing'') from public.read_draw_thread(%L, ''receiver'')', tests.id('draw', 'Wichteln')
+)) $$;
+select is(pg_temp.thread(), 'giver', 'who is given to by a guest is asked something');
+update public.draws set day = tests.today() - 1;
+savepoint day_is_over;
+select tests.run_as('guest', 'select public.delete_account()');
+select is((select count(*)::integer from private.draw_messages), 0, 'after its day nothing is left of it');
+select is(pg_temp.thread(), 'nothing', 'nor is it read');
+rollback to day_is_over;
+select tests.run_as('guest', format('delete from public.group_members where id = %L', tests.id('member', 'guest in Familie')));
+select is((select count(*)::integer from private.draw_messages), 0, 'also where they leave the group first');
+rollback to day_is_over;
+select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'admin in Familie')));
+select results_eq('select text from private.draw_messages order by 1', array['giver', 'of admin', 'receiver'], 'a member with an account leaves it');
 rollback to guest_goes;
 -- Who has registered since is no guest, and what they wrote stays as that of every member.
 update auth.users set is_anonymous = false where id = tests.id('user', 'guest');
