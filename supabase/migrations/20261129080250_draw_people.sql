@@ -65,7 +65,7 @@ begin
   ) then
     return false;
   end if;
-  if is_named and not private.is_text_read(held.title, named_base, named)
+  if is_named and not private.is_text_read(held.title, named_base, private.one_line(named))
     or is_about and not private.is_text_read(held.note, about_base, about)
   then
     return false;
@@ -347,6 +347,9 @@ begin
     for no key update of draws
   loop
     if private.is_over(part.held) then
+      if exists (select from auth.users where id = old.user_id and is_anonymous) then
+        perform private.forget_questions_of(array[old.id]);
+      end if;
       update public.draw_participants set member_id = null, hint = null where id = part.id;
       perform private.forget_thread((part.held).id, part.id);
       delete from public.draw_news where draw_id = (part.held).id and user_id = old.user_id;

@@ -4,7 +4,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
 
-/** What was to be deleted has been changed on another device: it is shown, and one tap decides. */
+/** A deletion met a change of another device: shows the change, and one tap decides. */
 export function RemovalDialog({ open, question }: { open: boolean; question: RemovalQuestion | null }) {
   const shown = useLast(question);
   if (shown === null) return null;

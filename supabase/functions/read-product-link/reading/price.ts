@@ -12,12 +12,29 @@ const foreign =
   /[^\P{Sc}€]|(?<!\p{L})(?:usd|chf|gbp|pln|sek|dkk|nok|czk|huf|jpy|cny|aud|cad|zł|kč)(?!\p{L})/iu;
 /** Short words, which may mean something else where a price in euros stands. */
 const foreignWord = /(?<!\p{L})(?:kr|s?fr|ft|lei)(?!\p{L})/iu;
+const sign = /€|eur/i;
 const range = /\d\s*(?:-|–|—|bis)\s*\d/;
 /** Euros on one side of the sign, and something on the other. */
 const aroundSign = /(?<![.,]\d?)\d\s*(?:€|euro?\b)\s*\d/i;
 // A rate, an instalment, or a subscription.
 const recurring =
   /(?:\/|\b(?:pro|per|je|im|a|jede[nrs]?))\s*(?:mo(?:nat|nth|n)?|woche|week|jahr|year|tag|day|quartal)\b|\bmtl\b|\b(?:monat|wöchent|jähr|täg)lich|\bmonthly\b|\braten?\b|ratenzahlung/iu;
+
+const priced = `(?:€|eur)?\\s?(?:${amount})\\s?(?:€|euro?\\b)?\\*?`;
+const unit = '(?:kg|g|mg|l|ml|cl|m|m²|qm|cm|liter|kilo|meter)(?![\\p{L}\\d])';
+/** What may stand beside a price: a former one, that of a kilo, the days of a delivery, what one saves. */
+const besides = new RegExp(
+  [
+    `(?:uvp|statt|bisher|vorher|früher|(?:alter|ursprünglicher) preis)(?: war)?:?\\s?${priced}`,
+    `${priced}\\s?(?:\\/|pro|je)\\s?\\d*\\s?${unit}`,
+    `\\d+\\s?${unit}\\s?=\\s?${priced}`,
+    '\\d+\\s?[-–—]\\s?\\d+ (?:werk)?tagen?',
+    '[-–−]\\s?\\d+\\s?%',
+  ].join('|'),
+  'giu',
+);
+/** It may be a price with a blank in it, or two numbers. */
+const splitCents = /\d[.,] \d\d(?![\d.,])/;
 
 /**
  * Euro cents of `12.99`, `1.299,00 €`, `,89`, `49,-`, `99 Cent` or `ab 49 €`; null for nothing, ranges, other money, rates of a
@@ -27,9 +44,13 @@ export function centsOf(value: unknown): number | null {
   if (typeof value === 'number') return centsOfEuros(value);
   if (typeof value !== 'string' || value.length > 60 || foreign.test(value) || recurring.test(value))
     return null;
-  const text = value.trim().replace(/(\d)€(\d\d)(?!\d)/, '$1,$2 €');
-  const hasSign = /€|eur/i.test(text);
+  const whole = value.trim().replace(/(\d)€(\d\d)(?!\d)/, '$1,$2 €');
+  const alone = whole.replaceAll(besides, ' ').trim();
+  const hasSign = sign.test(whole);
+  // What is left may be a tax.
+  const text = (hasSign ? sign : /\d/).test(alone) ? alone : whole;
   if (/^[-–−]/.test(text) || range.test(text) || aroundSign.test(text)) return null;
+  if (splitCents.test(text)) return null;
   if (!hasSign && foreignWord.test(text)) return null;
   const inCents = /^(\d{1,2})\s*(?:cents?|ct)\b/i.exec(text)?.[1];
   if (inCents !== undefined) return centsOfEuros(Number(inCents) / 100);
