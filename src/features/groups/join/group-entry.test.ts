@@ -1,5 +1,3 @@
-import { webcrypto } from 'node:crypto';
-
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -35,11 +33,11 @@ test('all tries of a form are one group, unless they name another day', () => {
 });
 
 test('what was typed since an earlier try is stored over that, and nothing without one', async () => {
-  vi.stubGlobal('crypto', webcrypto);
+  const subtle = { digest: async () => new ArrayBuffer(32) };
+  vi.stubGlobal('crypto', { randomUUID: () => 'key', subtle });
   const asked: [string, unknown][] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(String(input));
-    asked.push([`${init?.method} ${pathname.replace('/rest/v1/', '')}`, JSON.parse(String(init?.body))]);
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
+    asked.push([`${method} ${new URL(url).pathname.replace('/rest/v1/', '')}`, JSON.parse(body)]);
     return Response.json([{ id: 'g', group_id: 'g' }]);
   });
   const creation = new MutationObserver(new QueryClient(), createGroup('ana', groupTries()));
