@@ -36,6 +36,7 @@ export async function openDatabase({ folder, snapshot }: DatabaseOptions): Promi
     if (!folder) throw error;
     throw unusableDatabase(folder, error);
   }
+  freeStackAfterRefusals(connection.driver);
   keepRevokedGrants(connection);
   answerAsPostgrest(connection);
   return { connection, sql: connection.driver };
@@ -48,6 +49,25 @@ export function unusableDatabase(folder: string, cause: unknown): StartError {
       'Mit `npm run db:reset` beginnst du mit einer neuen Datenbank und frischen Beispieldaten.',
     { cause },
   );
+}
+
+/**
+ * PGlite leaves a refused statement by an exception through WebAssembly, whose stack pointer stays where it was: each
+ * refusal costs some hundred bytes of 10 MB. When they are used up PostgreSQL traps, and PGlite asks it again for ever.
+ */
+function freeStackAfterRefusals(sql: PGlite): void {
+  const stackPointer: unknown = Reflect.get(sql.Module, '___stack_pointer');
+  if (!(stackPointer instanceof WebAssembly.Global))
+    throw new Error('This version of PGlite keeps its stack in another way.');
+  const run = sql.execProtocolRawSync.bind(sql);
+  sql.execProtocolRawSync = (message) => {
+    const before: unknown = stackPointer.value;
+    try {
+      return run(message);
+    } finally {
+      stackPointer.value = before;
+    }
+  };
 }
 
 /** Lite would run `grant all on all tables … to anon, authenticated` at the first request unless it believes it did. */
