@@ -62,7 +62,8 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const [name, setName] = useState(fields.values.name);
   // What the field started with: a re-read does not reach the form.
   const [base, setBase] = useState(fields.base.name || null);
-  const [birthday, setBirthday] = useState(fields.values.birthday);
+  // A choice, of which the last one counts: as it is stored now, unless somebody has made another one here.
+  const { birthday } = fields.values;
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -73,8 +74,9 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     if (day !== null && day > lastDay)
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
-    const change = { name: hasVisibleCharacter(name) ? cleanLine(name) : null, birthday: day };
-    send({ change, base: { name: base } });
+    const isChosen = birthday !== (stored?.birthday ?? '');
+    const text = hasVisibleCharacter(name) ? cleanLine(name) : null;
+    send({ change: { name: text, ...(isChosen && { birthday: day }) }, base: { name: base } });
   }
 
   function showSaved(saved: string | null) {
@@ -105,7 +107,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     read,
     earlier: asked && { theirs: asked.theirs, intent: undefined },
     onSaved({ change }) {
-      showSaved(change.name);
+      showSaved(change.name ?? null);
       fields.settle({ name, birthday });
       if (asked) forgetConflict(data.scope, place, asked);
     },
@@ -142,7 +144,6 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           max={lastDay}
           value={birthday}
           onChange={(day) => {
-            setBirthday(day);
             fields.change({ birthday: day });
             setErrors({});
           }}
