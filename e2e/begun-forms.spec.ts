@@ -42,7 +42,10 @@ test('what is typed on pages survives links, reloads and a question, and signing
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
     await page.goBack();
   }
-  for (const field of fields) await expect(await show(page, field), field.label).toHaveValue(field.text);
+  for (const field of fields) {
+    await expect(await show(page, field), field.label).toHaveValue(field.text);
+    await expect(page.getByText('Entwurf', { exact: true }).first()).toBeVisible();
+  }
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });

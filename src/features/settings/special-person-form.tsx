@@ -17,6 +17,7 @@ import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/form/date-field';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
 import { Input } from '@/ui/form/input';
@@ -84,6 +85,12 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     setBase(saved);
   }
 
+  function discard() {
+    fields.settle();
+    showSaved(stored?.name ?? null);
+    setErrors({});
+  }
+
   const { place, kept } = useNextConflict('profile', 'profile');
   const [asked, setAsked] = useState<KeptConflict | null>(null);
   if (kept !== asked) ask(kept);
@@ -126,7 +133,11 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
       className="mt-4.5 grid gap-4.5"
     >
       <div className="grid gap-4.5 md:grid-cols-2">
-        <Field label="Name der Person" error={errors.name}>
+        <Field
+          label="Name der Person"
+          labelEnd={fields.isBegun && <DraftMark what={subject} onDiscard={discard} />}
+          error={errors.name}
+        >
           <Input
             ref={nameField}
             autoComplete="off"

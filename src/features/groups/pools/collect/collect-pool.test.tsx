@@ -185,7 +185,10 @@ test('an account that is being typed is stored or dropped before the round is cl
   await user.click(await find('Konto eintragen'));
   expect(screen.getByRole('textbox', { name: 'IBAN' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Runde schließen' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'DE');
   await user.click(await find('Abbrechen'));
+  expect(screen.getByRole('textbox', { name: 'IBAN', hidden: true })).toHaveValue('DE');
+  await user.click(await find('Verwerfen'));
   expect(await find('Runde schließen')).toBeVisible();
 });
 
