@@ -78,7 +78,7 @@ function successToast(
   };
 }
 
-/** Whether to delete something all the same, over what it has become. */
+/** The question of a deletion that met a newer version. */
 function askAgain(
   client: QueryClient,
   { options }: Mutation<unknown, unknown>,

@@ -51,7 +51,7 @@ create table public.draw_participants (
   refusal text,
   hint text,
   seen_round integer not null default 0,
-  joined_at timestamptz not null default now(),
+  joined_at timestamptz not null default clock_timestamp(),
   constraint draw_participants_draw_fkey foreign key (draw_id, group_id) references public.draws (id, group_id) on delete cascade,
   constraint draw_participants_member_fkey foreign key (member_id, group_id)
     references public.group_members (id, group_id) on delete set null (member_id),

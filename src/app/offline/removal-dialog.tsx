@@ -3,7 +3,7 @@ import { type EnteredList, enteredFields, enteredWords } from '@/domain/fields/e
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-/** What was to be deleted has been changed on another device: it is shown, and one tap decides. */
+/** A deletion met a change of another device: shows the change, and one tap decides. */
 export function RemovalDialog({ open, question }: { open: boolean; question: RemovalQuestion | null }) {
   const shown = useLast(question);
   if (shown === null) return null;

@@ -24,7 +24,7 @@ export interface UnsavedThing {
   /** Null where another try is pointless. */
   retry: (() => Promise<void>) | null;
   drop: () => Promise<void>;
-  /** What trying again and giving up mean here, where nothing is lost by giving up. */
+  /** The words for trying again and for giving up where nothing is lost by giving up. */
   choices?: { retry: string; drop: string };
   /** The membership in whose chat it stands as well. */
   chat?: string | undefined;

@@ -20,7 +20,7 @@ export function useOnlyMessagesWait(userId: string): boolean {
   return useSyncExternalStore(subscribeWaitingCount, () => onlyMessagesWait(`user:${userId}`));
 }
 
-/** What of a user would be lost with this device: changes, messages and texts, and what was only begun. */
+/** Everything of a user that only this device has: changes, messages and texts, and begun drafts. */
 export function useLosses(userId: string): { changes: number; drafts: number } {
   const scope = `user:${userId}` as const;
   const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));

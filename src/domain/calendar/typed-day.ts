@@ -104,7 +104,11 @@ export function wholeYear(year: number, latest: number): number {
   return inCentury > latest ? inCentury - 100 : inCentury;
 }
 
-/** `Mo, 24.12.` without its first word. */
+/** `Mo, 24.12.`, `am 24.12.` and `geb. 24.12.1980` without what stands before the day. */
 export function withoutWeekday(text: string): string {
-  return text.trim().replace(weekday, '');
+  return text
+    .trim()
+    .replace(/^(?:\*\s*|geb(?:\.\s*|(?:oren)?\s+))/iu, '')
+    .replace(/^am\s+/iu, '')
+    .replace(weekday, '');
 }

@@ -51,8 +51,12 @@ function entered(fields: object): Fields {
 }
 
 function occasionWords(occasions: Readonly<Record<string, unknown>>): string {
-  const labels = Object.values(occasions).map((occasion) => String(isObject(occasion) ? occasion.label : ''));
-  return labels.join(', ') || 'leer';
+  const each = Object.values(occasions).map((occasion) => {
+    const words = enteredWords('occasions', isObject(occasion) ? occasion : {});
+    const told = words.filter(([, text]) => text !== 'leer');
+    return told.map(([label, text]) => (label === 'Seit' ? `seit ${text}` : text)).join(', ');
+  });
+  return each.join('; ') || 'leer';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

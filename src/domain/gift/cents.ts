@@ -1,6 +1,6 @@
 import { countText } from '../text/german.ts';
 import { centsLabel, exactPriceLabel } from './cents-label.ts';
-import { maxPrice } from './price.ts';
+import { bareAmount, maxPrice } from './price.ts';
 
 // By itself for pages on which nobody enters an amount.
 export { centsLabel, exactPriceLabel };
@@ -19,11 +19,7 @@ const noAmount = { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' };
  */
 export function parseCents(text: string, amountName = 'Der Preis', maxEuros = maxPrice): ParsedCents {
   if (text.length > 40) return noAmount;
-  const amount = text
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/^(?:€|eur(?:o)?)\s*|\s*(?:€|eur(?:o)?)$/iu, '')
-    .replace(/[,.][-–—]{1,2}$/u, '')
+  const amount = bareAmount(text.replaceAll(/\p{Cf}/gu, ''))
     // As in Switzerland, where a dot stands before the cents.
     .replace(/^(\d{1,3}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/u, (_, euros: string, rest?: string) =>
       [euros.replaceAll(/\D/gu, ''), rest].filter(Boolean).join(','),

@@ -3,11 +3,19 @@ export const maxPrice = 1_000_000;
 
 export type ParsedPrice = { euros: number | null } | { problem: string };
 
-/** Whole euros from 0 to 1,000,000, null when empty, else a German problem. Takes blanks, `€` and dots of thousands. */
+/** An amount without what stands around its digits: `€`, `Euro`, `,-`. */
+export function bareAmount(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:€|euro?)\s*|\s*(?:€|euro?)$/iu, '')
+    .replace(/(?<=\d)[,.][-–—]{1,2}$/u, '');
+}
+
+/** Whole euros from 0 to 1,000,000, null when empty, else a German problem. Takes blanks, `€`, `,-` and dots of thousands. */
 export function parsePrice(text: string): ParsedPrice {
   const noNumber = { problem: 'Bitte gib eine Zahl ein, zum Beispiel 50' };
   if (text.length > 40) return noNumber;
-  const digits = text.trim().replace(/\s*€$/, '');
+  const digits = bareAmount(text);
   if (digits === '') return { euros: null };
   if (/^[-–−]\s*\d/.test(digits)) return { problem: 'Der Preis darf nicht negativ sein' };
   const isWhole = /^\d+$/.test(digits) || /^\d{1,3}(\.\d{3})+$/.test(digits);

@@ -63,7 +63,7 @@ const written = [
   String.raw`^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})${afterDay}`,
   String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${afterDay}`,
   String.raw`^--(?<month>\d{2})-?(?<day>\d{2})${afterDay}`,
-  String.raw`^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})?$`,
+  String.raw`^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})?(?:\s\d{1,2}:\d\d(?::\d\d)?)?$`,
   String.raw`^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$`,
 ].map((source) => new RegExp(source, 'i'));
 
@@ -76,14 +76,14 @@ function writtenParts(value: string, today: CalendarDay): Parts | null {
   return { year: isShort ? birthYearOf(year ?? 0, { day, month }, today) : year, month, day };
 }
 
-/** The year if somebody can be born in it: from 1900 (Apple: 1604 for none) to today; else null. */
+/** The year if somebody can be born in it: after 1900, which stands for none as Apple's 1604 does, to today; else null. */
 export function birthYear(year: number | null, birthday: CalendarDay, today: CalendarDay): number | null {
-  if (year === null || year < 1900) return null;
+  if (year === null || year <= 1900) return null;
   const isToCome = year > yearOf(today) || (year === yearOf(today) && birthday.slice(5) > today.slice(5));
   return isToCome ? null : year;
 }
 
-/** Without a year, with one before 1900 (Apple: 1604) or to come it is the current one; for 29.02. the last leap year. */
+/** Without a year, with one up to 1900 (Apple: 1604) or to come it is the current one; for 29.02. the last leap year. */
 export function birthday(
   year: number | null,
   month: number,
@@ -91,7 +91,7 @@ export function birthday(
   today: CalendarDay,
 ): CalendarDay | null {
   const thisYear = yearOf(today);
-  if (year !== null && year >= 1900 && year <= thisYear) return calendarDay(year, month, day);
+  if (year !== null && year > 1900 && year <= thisYear) return calendarDay(year, month, day);
   if (month !== 2 || day !== 29) return calendarDay(thisYear, month, day);
   const leapYears = [0, 1, 2, 3, 4, 5, 6, 7].map((back) => calendarDay(thisYear - back, 2, 29));
   return leapYears.find((leapDay) => leapDay !== null) ?? null;

@@ -82,6 +82,41 @@ test.each([
   ['Geburtstag Blumenthal', 'Blumenthal'],
   ['Geburtstag von jürgen', 'jürgen'],
   ['Geburtstag von meiner Mutter', 'meiner Mutter'],
+  ['🎂 Anna', 'Anna'],
+  ['🎂Anna', 'Anna'],
+  ['Anna 🎂', 'Anna'],
+  ['Anna 🎂🎁', 'Anna'],
+  ['🎂 Anna Müller (1980)', 'Anna Müller'],
+  ['🎂 Mama 1960', 'Mama'],
+  ['🎂 oma inge', 'oma inge'],
+  ['Geb. Tag Anna', 'Anna'],
+  ['Geb-Tag Anna', 'Anna'],
+  ['Geb.tag Anna', 'Anna'],
+  ['Anna Geb.tag', 'Anna'],
+  ['Annas Geb.-Tag', 'Anna'],
+  ['geburtstag mama', 'mama'],
+  ['Geburtstag mama', 'mama'],
+  ['geburtstag oma inge', 'oma inge'],
+  ['anna müller geburtstag', 'anna müller'],
+  ['annas geburtstag', 'anna'],
+  ['Geburtstag Kuchenbecker, Max', 'Kuchenbecker, Max'],
+  ['Geburtstag Abendroth Max', 'Abendroth Max'],
+  ['Feierabend Anna Geburtstag', 'Feierabend Anna'],
+  ['Geburtstag von Partyka Kim', 'Partyka Kim'],
+  ['Mittag Lena hat Geburtstag', 'Mittag Lena'],
+  ['Im Hof Ina hat Geburtstag', 'Im Hof Ina'],
+  ['Geburtstag Oma 80', 'Oma'],
+  ['Geburtstag Anna - 1980', 'Anna'],
+  ['Geburtstag Anna* 1980', 'Anna'],
+  ['Geburtstag Anna (geboren 1980)', 'Anna'],
+  ['Geburtstag Anna (Jahrgang 1980)', 'Anna'],
+  ['2025 Annas Geburtstag', 'Anna'],
+  ['Heute hat Anna Geburtstag', 'Anna'],
+  ['Heute hat Anna 40. Geburtstag', 'Anna'],
+  ['[Geburtstag] Anna', 'Anna'],
+  ['(Geburtstag) Anna', 'Anna'],
+  ['Geburtstag von: Anna', 'Anna'],
+  ['Geburtstag Dr. med. Weiß', 'Dr. med. Weiß'],
 ])('%s is about %s', (title, name) => {
   expect(nameInBirthdayTitle(title)).toBe(name);
   expect(titleAsName(title)).toBe(name);
@@ -134,6 +169,22 @@ test.each([
   'Nächste Woche Annas Geburtstag',
   'Anna hat morgen Geburtstag',
   'Reminder: Anna’s birthday',
+  '🎂 Kuchen backen',
+  '🎂 Geburtstag',
+  '🎂 Hochzeitstag',
+  'Anna',
+  'geburtstag feiern',
+  'geburtstag vorbereiten',
+  'geburtstag im garten',
+  'geburtstag bei oma',
+  'alles gute zum geburtstag',
+  'mein geburtstag',
+  'kuchen geburtstag',
+  'Geburtstag Mittagessen',
+  'Geburtstag Feiern',
+  'Anrufen Geburtstag',
+  'wegen annas geburtstag',
+  'Geburtstag von uns',
 ])('%s tells nobody’s birthday', (title) => expect(nameInBirthdayTitle(title)).toBeNull());
 
 test.each([
@@ -150,6 +201,9 @@ test.each([
   ['Geburtstag von Anna Müller', 'Anna Müller'],
   ['anna müller hat Geburtstag', 'anna müller'],
   ['Anna wird 40', 'Anna'],
+  ['🎂 Anna', null],
+  ['geburtstag mama', null],
+  ['Heute hat Anna Geburtstag', 'Anna'],
 ])('of an event of one year, %s is about %s', (title, name) => {
   expect(nameInBirthdayTitle(title, false)).toBe(name);
 });
@@ -162,6 +216,22 @@ test.each(
 )('%s keeps the last letter', (name) => {
   expect(nameInBirthdayTitle(`${name} Geburtstag`)).toBe(name);
 });
+
+test.each(
+  'Gabi Tobi Michi Basti Kathi Lilli Mimi Fritzi Vroni Mutti Vati Naomi Omi Heidi Uli Toni Andi Willi Ali Henri Emmi Tini'
+    .split(' ')
+    .concat('Pedro', 'Sandro', 'Leandro', 'Alessandro', 'Nachbarin Gabi', 'Anna-Susi')
+    .concat('Hans Hansen', 'Anna Petersen', 'Ursula von der Leyen'),
+)('%s loses the s of a genitive', (name) => {
+  for (const title of [`${name}s Geburtstag`, `${name}s 40. Geburtstag`])
+    expect(nameInBirthdayTitle(title)).toBe(name);
+});
+
+test.each(
+  'Doris Boris Iris Chris Denis Dennis Louis Luis Elvis Jannis Joris Lewis Morris Anais Anaïs Thais Papadakis Petros'.split(
+    ' ',
+  ),
+)('%s keeps its s', (name) => expect(nameInBirthdayTitle(`${name} Geburtstag`)).toBe(name));
 
 test('a title in a calendar of birthdays that is no name is nobody', () => {
   for (const title of ['Erinnerung: Anna', 'Blumen bestellen', 'Alles Gute zum Geburtstag!', 'Todestag Opa'])
@@ -240,6 +310,17 @@ test('a title in a calendar of birthdays is the name', () => {
   for (const told of ['*12.03.1980', '(46 Jahre)', '’80', '(12.3.80)', '(40)'])
     expect(titleAsName(`🎂 Anna Müller ${told}`)).toBe('Anna Müller');
   expect(titleAsName('Anna, 12.3.1980')).toBe('Anna');
+  for (const title of [
+    'Anna - 1980',
+    'Anna* 1980',
+    '1980 Anna',
+    'Anna (geboren 1980)',
+    'Anna (Jahrgang 1980)',
+    'Anna 46',
+  ])
+    expect(titleAsName(title)).toBe('Anna');
+  for (const name of ['Mittag Lena', 'Abend, Max', 'Zum Felde Jan', 'Der Alte', 'Kuchen Ida'])
+    expect(titleAsName(name)).toBe(name);
   for (const name of ['Anna', 'karen', 'mama karen']) expect(titleAsName(name)).toBe(name);
 });
 
@@ -278,6 +359,13 @@ test.each([
   ['Anna (2030)', null],
   ['Geburtstag von Anna', null],
   ['Anna 2', null],
+  ['Anna - 1980', 1980],
+  ['Anna* 1980', 1980],
+  ['1980 Anna', 1980],
+  ['Anna (geboren 1980)', 1980],
+  ['Anna (Jahrgang 1980)', 1980],
+  ['🎂 Mama 1960', 1960],
+  ['2025 Annas Geburtstag', null],
 ])('in 2026 %s tells the birth year %s', (title, year) => {
   expect(birthYearInTitle(title, 2026)).toBe(year);
 });

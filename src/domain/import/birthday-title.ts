@@ -3,15 +3,18 @@ import { oneLine } from '../text/one-line.ts';
 
 const longestTitle = 300;
 
-const word = String.raw`(?:(?:kinder)?geburtstag|gebtag|b-?day|birthday|geb\.?)`;
+const word = String.raw`(?:(?:kinder)?geburtstag|geb[. -]{0,2}tag|b-?day|birthday|geb\.?(?![. -]{0,2}tag))`;
 const count = String.raw`(?:\d{1,3}(?:\. ?|(?:st|nd|rd|th|ter|ster)? ))?`;
 const between = String.raw` ?[-–—:,/|] ?`;
 const note = String.raw`(?: \([^()]*\))?`;
 
-const hasBirthday = patterns(String.raw`^(?<name>.+) hat (?:heute )?${count}geburtstag$`);
+const hasBirthday = patterns(
+  `^(?<name>.+) hat (?:heute )?${count}geburtstag$`,
+  `^heute hat (?<name>.+?) ${count}geburtstag$`,
+);
 const told = patterns(
   String.raw`^(?<name>.+) wird (?:heute )?\d{1,3}(?: jahre(?: alt)?)?$`,
-  `^(?:der )?${count}${word} von (?<name>.+)$`,
+  `^(?:der )?${count}${word} von:? (?<name>.+)$`,
   `^(?:happy )?birthday (?:of|to) (?<name>.+)$`,
 );
 const whose = patterns(
@@ -24,7 +27,7 @@ const named = patterns(
   `^(?<name>.+?) ${count}${word}${note}$`,
 );
 const labelled = patterns(
-  `^(?:happy )?(?:der )?${count}${word}${between}(?<name>.+)$`,
+  String.raw`^\(?(?:happy )?(?:der )?${count}${word}(?:${between}|[)\]] ?)(?<name>.+)$`,
   String.raw`^${count}${word} ?\((?<name>[^()]+)\)$`,
   `^(?:happy )?${count}${word.replace('geb\\.?', 'geb\\.')} (?<name>.+)$`,
 );
@@ -35,11 +38,24 @@ function patterns(...sources: readonly string[]): RegExp[] {
 
 // A name is words with a capital, and what stands between them.
 const capital = String.raw`["„“'‚(]?(?:(?:d|al|el)['’-])?[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}\p{N}.'’-]*["“”'‘’)]?,?`;
-const small = String.raw`v[oa]n|vom|der?|den|del|d[aiou]|l[ae]|zur?|und|&|\+|[ae]l|bin|ibn|y|\p{Ll}\.|jun\.?|jr\.?|sen\.?|sr\.?|\d{1,2}`;
+const small = String.raw`v[oa]n|vom|der?|den|del|d[aiou]|l[ae]|zur?|und|&|\+|[ae]l|bin|ibn|y|\p{Ll}{1,4}\.|jun\.?|jr\.?|sen\.?|sr\.?|\d{1,2}`;
 const likeName = new RegExp(`^${capital}(?: (?:${capital}|${small})){0,6}$`, 'u');
-const oneWord = /^\p{Ll}+$/u;
-const nobody =
-  /^(?:achtung|anruf|gratul|feier|party|kuchen|torte|geschenk|gutschein|einkauf|einladung|vorbereit|brunch|kaffee|karte|deko|planung|überraschung|mittag|abend|ticket|(?:blumen|essen|kino|heute|nicht|i[mn]|am|bei|mit|zum|der|happy)(?![\p{L}-])|(?:(?:unser|mein|dein|sein|kein|ihr)(?:e[mnrs]?)?|[md]ir|uns|ihm|euch|you)$)/iu;
+const smallWords = /^\p{Ll}+(?: \p{Ll}+){0,2}$/u;
+const verb = /^[\p{Ll} ]+(?:en|eln|ern)$/u;
+/** Words that no name begins with, but also surnames: `Mittag, Lena`. They count where the word beside them is all there is. */
+const nobody = new RegExp(
+  [
+    String.raw`^(?:(?:achtung|anruf|feier|party|kuchen|torte|geschenk|gutschein|einkauf|einladung|brunch|kaffee|karte)(?:e?[ns]|e)?(?!\p{L})`,
+    String.raw`(?:deko|planung|überraschung|(?:mittag|abend)(?:s|essen)?|tickets?|vorbereit(?:ung|en)|gratul(?:ation|ieren))(?!\p{L})`,
+    String.raw`(?:blumen|essen|kino|heute|nicht|i[mn]|am|auf|bei|mit|nach|vor|wegen|zum|der|happy)(?![\p{L}-])`,
+    `(?:(?:unser|mein|dein|sein|kein|ihr)(?:e[mnrs]?)?|[md]ir|uns|ihm|euch|you)$)`,
+  ].join('|'),
+  'iu',
+);
+
+const birthdayWord = /geburtstag|birthday/i;
+/** The only word of some: `🎂 Anna`. */
+const cake = /^\P{L}*🎂|🎂\P{L}*$/u;
 
 /** Titles of a day before the birthday, and of something to do for it. */
 const reminder =
@@ -47,7 +63,7 @@ const reminder =
 const errand = /(?<!\p{L})für(?!\p{L})|^\P{Lu}*\p{Lu}.*(?<! von) \p{Ll}{2,}(?:en|eln|ern)$/u;
 
 const death =
-  /(?:sterbe|todes)(?:tag|fall|jahr|datum)|verst(?:orben|arb)|(?<!\p{L})(?:gestorben|gest\.|(?:r\.?i\.?p|died|deceased)(?!\p{L}))|[†✝⚰🕯🪦]/iu;
+  /(?:sterbe|todes)(?:tag|fall|jahr|datum)|verst(?:orben|arb)|(?<!\p{L})(?:gestorben|gest\.|(?:r\.?i\.?p|died|deceased)(?!\p{L}))|[†✝☠⚰🕯🪦]/iu;
 /** Of a yearly day that is nobody's birthday, by a word or a picture. */
 const otherDay =
   /hochzeit|jahrestag|kennenlern|verlob(?:ung|t)|beerdigung|namenstag|jubiläum|(?<!\p{L})(?:(?:tod|death|anniversary|(?:kinds?)?tauf(?:e|tag))(?!\p{L})|wedding (?:day|of|anniversary))|^wedding|[💍💒👰🤵⚭]/iu;
@@ -59,14 +75,19 @@ const otherDay =
 export function nameInBirthdayTitle(title: string, isYearly = true): string | null {
   const plain = plainTitle(title);
   if (plain === null) return null;
-  const owner = nameBy(hasBirthday, plain) ?? (isYearly ? nameBy(told, plain) : null);
-  if (owner !== null) return nobody.test(owner) ? null : owner;
+  const owner = nameBy(hasBirthday, plain);
+  if (owner !== null) return owner;
+  const ofWhom = isYearly ? nameBy(told, plain) : null;
+  if (ofWhom !== null) return nobody.test(ofWhom) ? null : ofWhom;
   const name = nameBy([...told, ...whose, ...(isYearly ? named : [])], plain, isName);
-  return name ?? (isYearly ? nameBy(labelled, plain, (text) => likeName.test(text) && isName(text)) : null);
+  if (name !== null || !isYearly) return name;
+  const isCake = cake.test(title.slice(0, longestTitle)) && isName(plain) && !birthdayWord.test(plain);
+  return nameBy(labelled, plain, (text) => isName(text) && !verb.test(text)) ?? (isCake ? plain : null);
 }
 
 function isName(text: string): boolean {
-  return (likeName.test(text) || oneWord.test(text)) && !nobody.test(text);
+  if (smallWords.test(text)) return text.split(' ').every((word) => !nobody.test(word));
+  return likeName.test(text) && !nobody.test(text);
 }
 
 /** The first that passes; null where none does. */
@@ -99,14 +120,21 @@ export function isDeath(text: string): boolean {
 
 // Names that end in s where most of their kind do not: `Thomas Geburtstag` is that of Thomas, `Annas Geburtstag` that of Anna.
 const namesOnS = new Set(
-  'agnes amos anders andreas annelies barnabas carlos charles christos claas elias enes frans georges giorgos gladys hannes hans hermes ilias ines jacques james jens jeremias johannes jonas josias jules klaas kostas lars lias lucas lukas marlies mathias mats matthias mercedes moses nicklas nicolas niels niklas nikolas nikos nils phileas ramses silas thies thomas tobias tomas yves zacharias'.split(
-    ' ',
-  ),
+  [
+    'agnes amos anders andreas annelies barnabas carlos charles christos claas elias enes frans georges giorgos gladys',
+    'hannes hans hermes ilias ines jacques james jens jeremias johannes jonas josias jules klaas kostas lars lias lucas',
+    'lukas marlies mathias mats matthias mercedes moses nicklas nicolas niels niklas nikolas nikos nils phileas ramses',
+    'silas thies thomas tobias tomas yves zacharias',
+    'alexandros isidoros petros spiros spyros stavros theodoros',
+    'adonis alexis alois anais anaïs anis aris artemis beatris boris chris curtis damaris davis denis dennis dimitris',
+    'doris ellis elvis francis giannis harris idris ioannis iris isis janis jannis joris lewis loris lois louis luis',
+    'manolis marlis mathis matis matthis mattis mavis michalis morris otis panagiotis paris phyllis regis sotiris',
+    'thais thaïs travis vasilis vassilis yanis yannis',
+  ].flatMap((line) => line.split(' ')),
 );
 /** An s too many does less harm than a name that is cut. */
 const endsInS =
-  /(?:us|chs|ss|(?<!a)is|[éèê]s|[dtv]ros| (?:\S{3,}ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
-const petNames = /(?:^| )(?:om|op|mam|pap|heid|ul|ton|rud|sus|len|steff|and|will)is$/u;
+  /(?:us|chs|ss|[éèê]s|\S{3}(?:akis|iadis)|(?<! (?:von|der|dem|den|van)) (?:\S{3,}(?<!s)ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
 
 function withoutPossessive(text: string): string {
   const lower = text.toLowerCase();
@@ -115,7 +143,7 @@ function withoutPossessive(text: string): string {
     /^(?:frau|herrn?|familie|fam\.) /u.test(lower) ||
     namesOnS.has(last) ||
     namesOnS.has(last.slice(last.lastIndexOf('-') + 1)) ||
-    (endsInS.test(lower) && !petNames.test(lower));
+    endsInS.test(lower);
   return isName ? text : text.slice(0, -1);
 }
 
@@ -123,15 +151,14 @@ function withoutPossessive(text: string): string {
 export function titleAsName(title: string): string | null {
   const plain = plainTitle(title);
   if (plain === null) return null;
-  const isNobody = nobody.test(plain) || /geburtstag|birthday/i.test(plain);
-  return nameInBirthdayTitle(title) ?? (isNobody ? null : plain);
+  return nameInBirthdayTitle(title) ?? (birthdayWord.test(plain) ? null : plain);
 }
 
 /** The year of birth that a title of an event in `year` tells: `Anna (*1980)`, `Anna wird 40`; null when it does not. */
 export function birthYearInTitle(title: string, year: number): number | null {
   const plain = undecorated(title);
   const [, whole, short] = bornIn.exec(plain) ?? [];
-  const born = (whole ?? short)?.replace(/^\D/, '');
+  const born = (whole ?? short ?? yearFirst.exec(plain)?.[1])?.replace(/^\D/, '');
   // An event of this very year may name the year it takes place in.
   if (born !== undefined && (plain.includes('*') || Number(born) <= year))
     return wholeYear(Number(born), year);
@@ -139,7 +166,7 @@ export function birthYearInTitle(title: string, year: number): number | null {
   return age === undefined ? null : year - Number(age);
 }
 
-const born = String.raw`(?:\*|geb\.?|jg\.?|born) ?`;
+const born = String.raw`(?:\*|geb(?:\.|oren)?|jg\.?|jahrgang|born) ?`;
 const dayMonth = String.raw`\d{1,2}\. ?\d{1,2}\. ?`;
 const shortYear = `['’´\`]\\d\\d`;
 const bornYear = String.raw`(?:${dayMonth}(?:\d{4}|\d\d)?|(?:19|20)\d\d|${shortYear})`;
@@ -148,6 +175,8 @@ const bornIn = new RegExp(
   String.raw`[\s([,](?:${born})?(?:(?:${dayMonth})?((?:19|20)\d\d|${shortYear})|${dayMonth}(\d\d))[)\]]?$`,
   'iu',
 );
+
+const yearFirst = /^((?:19|20)\d\d) (?!.*(?:geburtstag|birthday))/i;
 
 const ages = patterns(
   String.raw` wird (?:heute )?(\d{1,3})(?: jahre(?: alt)?)?$`,
@@ -162,11 +191,14 @@ function undecorated(title: string): string {
 }
 
 const atEnd = new RegExp(
-  String.raw`(?: ?[([](?:${born}|wird )?(?:${bornYear}|\d{1,4}${jahre})[)\]]|,? (?:${born})?${bornYear})$`,
+  String.raw`(?: ?[([](?:${born}|wird )?(?:${bornYear}|\d{1,4}${jahre})[)\]]|(?:(?:,| [-–—])? |(?=\*))(?:${born})?${bornYear}|(?<! wird| heute) [1-9]\d)$`,
   'iu',
 );
 
-/** Without what may tell an age: `Anna (40)`, `Anna (*1980)`, `Anna, 12.3.1980`, `Anna ’80`. */
+/** Without what may tell an age: `Anna (40)`, `Anna (*1980)`, `Anna, 12.3.1980`, `Anna ’80`, `1980 Anna`, `Oma 80`. */
 function withoutAge(name: string): string {
-  return name.replace(atEnd, '').trim();
+  return name
+    .replace(atEnd, '')
+    .replace(/^(?:19|20)\d\d (?=\p{L})/u, '')
+    .trim();
 }

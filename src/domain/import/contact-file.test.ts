@@ -55,6 +55,30 @@ describe('contacts', () => {
       'Opa Heinz 1938-05-04',
     ],
     ['a half-empty N', ['N:;Anna;;;'], 'Anna -'],
+    ['the family name first', [String.raw`FN:Müller\, Anna`, 'N:Müller;Anna;;;'], 'Anna Müller -'],
+    ['the family name first, without an escape', ['FN:Müller, Anna', 'N:Müller;Anna'], 'Anna Müller -'],
+    ['a title behind', [String.raw`FN:Anna Müller\, Dr.`, 'N:Müller;Anna;;Dr.;'], 'Anna Müller, Dr. -'],
+    ['more than the name', [String.raw`FN:Müller\, Anna (Büro)`, 'N:Müller;Anna'], 'Müller, Anna (Büro) -'],
+    ['a day with a time', ['FN:Anna', 'BDAY:12.03.1980 00:00:00'], 'Anna 1980-03-12'],
+    [
+      'a birthday among the events of Android',
+      [
+        'FN:Anna',
+        'X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-05;1;;;;;;;;;;;;;',
+        'X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1980-03-12;3;;;;;;;;;;;;;',
+      ],
+      'Anna 1980-03-12',
+    ],
+    [
+      'a birthday that Android knows by its word',
+      ['FN:Anna', 'X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;--03-12;0;Geburtstag;;;'],
+      'Anna 2026-03-12',
+    ],
+    [
+      'another day of Android',
+      ['FN:Anna', 'X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-05;0;Hochzeit;;;'],
+      'Anna -',
+    ],
     ['a group of lines', ['item1.FN:Anna', 'item2.BDAY:1980-03-12'], 'Anna 1980-03-12'],
     ['markup, which stays text', ['FN:<img src=x onerror=alert(1)>'], '<img src=x onerror=alert(1)> -'],
     [
@@ -76,6 +100,18 @@ describe('contacts', () => {
       'END:VCARD',
     ].join('\n');
     expect(people(text)).toEqual(['Anna Müller 1980-03-12']);
+  });
+
+  test('blanks before the first card', () => {
+    expect(people(`\ufeff\n\n  ${card('FN:Anna')}`)).toEqual(['Anna -']);
+  });
+
+  test('a name that is turned around is the same person on the same day', () => {
+    const cards = (...names: string[]) => names.map((name) => card(`FN:${name}`, 'BDAY:19800312')).join('');
+    const turned = String.raw`Mustermann\, Max`;
+    expect(people(cards('Max Mustermann', 'Mustermann Max', turned))).toEqual(['Max Mustermann 1980-03-12']);
+    const other = card('FN:Mustermann Max', 'BDAY:19900312');
+    expect(years(cards('Max Mustermann') + other)).toEqual(['Max Mustermann 1980', 'Mustermann Max 1990']);
   });
 
   test('broken cards do not cost the others', () => {
@@ -100,7 +136,7 @@ describe('contacts', () => {
       card('FN:Anna', 'BDAY:19800312') +
       card('FN:Ben', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-12') +
       card('FN:Cem', 'BDAY:--0312') +
-      card('FN:Dora', 'BDAY:1899-12-31') +
+      card('FN:Dora', 'BDAY:1900-12-31') +
       card('FN:Emil', 'BDAY:2026-12-31') +
       card('FN:Fritz') +
       card('FN:Greta', 'BDAY:--0505') +
@@ -168,7 +204,7 @@ test('of a calendar of birthdays other yearly days are left out, and counted', (
   ];
   const inBirthdays = read(calendar(events, ['X-WR-CALNAME:Geburtstage']));
   expect(inBirthdays).toMatchObject({ contacts: [{ name: 'Anna Probe', birthYear: 1980 }], leftOutCount: 3 });
-  expect(read(calendar(events))).toMatchObject({ contacts: [], leftOutCount: 0 });
+  expect(read(calendar(events))).toMatchObject({ contacts: [{ name: 'Anna Probe' }], leftOutCount: 0 });
   expect(read(calendar([yearly('Geburtstag feiern'), yearly('Geburtstag Ida')]))).toMatchObject({
     contacts: [{ name: 'Ida' }],
     leftOutCount: 1,
@@ -319,6 +355,33 @@ describe('calendars', () => {
       ['SUMMARY:Dora wird 140', 'DTSTART;VALUE=DATE:20270312'],
     ]);
     expect(years(text)).toEqual(['Anna 1980', 'Ben 1987', 'Cem -', 'Dora -']);
+  });
+
+  test('a title that may be a party is a birthday when the day comes again in another year', () => {
+    const on = (...days: string[]) => days.map((start) => ['SUMMARY:Geburtstag Oma', `DTSTART:${start}`]);
+    expect(read(calendar(on('20240312', '20250312', '20260312')))).toMatchObject({
+      contacts: [{ name: 'Oma', birthday: '2026-03-12' }],
+      leftOutCount: 0,
+    });
+    expect(read(calendar(on('20240312T180000', '20250312T180000'))).contacts).toHaveLength(1);
+    for (const days of [['20240312'], ['20240312', '20240312']])
+      expect(read(calendar(on(...days)))).toMatchObject({ contacts: [], leftOutCount: 1 });
+    expect(read(calendar(on('20240312', '20250314')))).toMatchObject({ contacts: [], leftOutCount: 2 });
+  });
+
+  test('what Nextcloud calls a birthday is one, and no other day', () => {
+    const event = (title: string, type: string) => [
+      `SUMMARY:${title}`,
+      on12March,
+      yearly,
+      `X-NEXTCLOUD-BC-FIELD-TYPE:${type}`,
+    ];
+    expect(years(calendar([event('🎂 Mittag Lena (1980)', 'BDAY')]))).toEqual(['Mittag Lena 1980']);
+    for (const [title, type] of [
+      ['⚭ Anna (2010)', 'ANNIVERSARY'],
+      ['☠ Opa Kurt (1999)', 'DEATHDATE'],
+    ] as const)
+      expect(people(calendar([event(title, type)], ['X-WR-CALNAME:Geburtstage von Kontakten']))).toEqual([]);
   });
 
   test('the same birthday in many years is one', () => {

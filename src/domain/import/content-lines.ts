@@ -114,6 +114,15 @@ export function valueParts(value: string): string[] {
   return parts.map(unescaped);
 }
 
+/** The first value of that name that says something; '' without one. */
+export function valueOf(lines: readonly ContentLine[], name: string): string {
+  return filled(lines, name)?.value ?? '';
+}
+
+export function filled(lines: readonly ContentLine[], name: string): ContentLine | undefined {
+  return lines.find((line) => line.name === name && line.value.trim() !== '');
+}
+
 function nameOf(line: string): string {
   const end = line.slice(0, 80).search(/[:;]/);
   const full = line.slice(0, Math.max(end, 0)).toUpperCase();

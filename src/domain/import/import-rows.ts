@@ -2,10 +2,9 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { grouped } from '../grouped.ts';
 import type { NewPerson, Person } from '../person/person.ts';
 import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
-import { comparableName } from '../person/same-name.ts';
-import { compareText } from '../text/compare-text.ts';
+import { comparableName, nameWords } from '../person/same-name.ts';
 import { hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
-import type { Contact } from './contact-file.ts';
+import type { Contact } from './contact.ts';
 
 export type ImportStatus =
   | { kind: 'new' }
@@ -49,7 +48,7 @@ export function importRows(
 ): ImportRow[] {
   const all = knownPeople(people, special);
   const known = grouped(all, ({ name }) => comparableName(name));
-  const turned = grouped(all, ({ name }) => wordsOf(name));
+  const turned = grouped(all, ({ name }) => nameWords(name));
   const compared = contacts.map((contact) => {
     const sameName = known.get(comparableName(contact.name)) ?? [];
     const gap = datelessPerson(contact, sameName) ?? yearlessPerson(contact, sameName);
@@ -60,7 +59,7 @@ export function importRows(
     const occasion = birthday === null ? null : 'Geburtstag';
     const year = birthYear === null ? {} : { birthYear };
     const row = { id: makeId(), name, occasion, occasionDate: birthday, ...year };
-    const status = statusOf(name, birthday, sameName, turned.get(wordsOf(name)) ?? []);
+    const status = statusOf(name, birthday, sameName, turned.get(nameWords(name)) ?? []);
     if (gap === null || status.kind !== 'known' || claims.get(gap.person.id)?.length !== 1)
       return { person: row, status, isDead };
     const { id, name: known, occasionDate, birthday: legacy } = gap.person;
@@ -112,11 +111,6 @@ function yearlessPerson({ birthday, birthYear }: Contact, sameName: readonly Kno
   const withDay = sameName.filter(({ days }) => hasDay(days, birthday));
   const person = withDay.length === 1 ? withDay[0]?.yearless : null;
   return person ? { kind: 'yearless', person } : null;
-}
-
-/** The words of a name in the order of the alphabet: `Mustermann, Max` and `Max Mustermann` are the same. */
-function wordsOf(name: string): string {
-  return comparableName(name).split(' ').toSorted(compareText).join(' ');
 }
 
 function statusOf(

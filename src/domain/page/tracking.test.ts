@@ -25,6 +25,30 @@ test.each([
   ['https://www.laden.de/?q=was?&utm_source=nl', 'https://www.laden.de/?q=was?'],
   ['https://www.amazon.com.be/dp/B01?tag=x', 'https://www.amazon.com.be/dp/B01'],
   ['https://www.amazon.ie/dp/B01?tag=x', 'https://www.amazon.ie/dp/B01'],
+  [
+    'https://www.amazon.de/dp/B01?social_share=x&crid=1&qid=2&sr=8-1&sprefix=k&th=1',
+    'https://www.amazon.de/dp/B01?th=1',
+  ],
+  ['https://www.amazon.de/Buch/dp/B01/ref=sr_1_1?tag=x', 'https://www.amazon.de/Buch/dp/B01'],
+  ['https://www.amazon.de/Buch/dp/B01/ref=sr_1_1', 'https://www.amazon.de/Buch/dp/B01'],
+  ['https://www.amazon.de/dp/B01/ref=sr_1_1#bewertungen', 'https://www.amazon.de/dp/B01#bewertungen'],
+  [
+    'https://www.ebay.de/itm/123?mkcid=16&mkevt=1&mkrid=707-1&ssspo=x&sssrc=2&ssuid=y&var=4&widget_ver=a&media=COPY',
+    'https://www.ebay.de/itm/123?var=4',
+  ],
+  ['https://www.ebay.co.uk/itm/123?mkevt=1', 'https://www.ebay.co.uk/itm/123'],
+  [
+    'https://shop.de/products/kanne?_pos=1&_sid=abc&_ss=r&variant=5',
+    'https://shop.de/products/kanne?variant=5',
+  ],
+  [
+    'https://shop.de/kanne?pr_prod_strat=x&pr_rec_id=y&pr_rec_pid=1&pr_ref_pid=1&pr_seq=u',
+    'https://shop.de/kanne',
+  ],
+  ['https://shop.de/kanne?_kx=abc&wmc=AFF49_DE', 'https://shop.de/kanne'],
+  ['https://shop.de/p#utm_source=x&utm_medium=y', 'https://shop.de/p'],
+  ['https://shop.de/p?id=7&gclid=1#utm_source=x', 'https://shop.de/p?id=7'],
+  ['https://shop.de/p#farbe=rot&utm_source=x', 'https://shop.de/p#farbe=rot'],
 ])('of %s %s is left', (href, expected) => {
   expect(withoutTracking(href)).toBe(expected);
   expect(withoutTracking(expected)).toBe(expected);
@@ -47,7 +71,11 @@ test.each([
   'https://notamazon.de/artikel?ref=4711',
   'https://www.amazon.xyz/kollektion?tag=4711',
   'https://www.amazon.co.de/kollektion?tag=4711',
-  'https://www.amazon.de/Buch/dp/B01/ref=sr_1_1',
+  'https://laden.de/artikel/ref=4711',
+  'https://laden.de/artikel?media=COPY&qid=1&sr=2&crid=3&pr_id=4',
+  'https://www.amazon.de/dp/B01#ref=x',
+  'https://shop.de/p#farbe=rot&',
+  'https://shop.de/#/p?utm_source=x',
   'https://shop.de/utm_source=x/gclid',
   'https://shop.de/p#?utm_source=x',
   'https://SHOP.de:443/%7Ea/../b?x=%C3%A4&y=ä',

@@ -7,35 +7,50 @@ const names = new Set(
     'fbclid igshid igsh msclkid yclid ttclid twclid li_fat_id epik',
     'mc_cid mc_eid mkt_tok _hsenc _hsmi vero_id wt_mc emst',
     'pk_campaign pk_kwd pk_keyword pk_source pk_medium pk_content pk_cid',
-    'awc affmt affmn zanpid irclickid irgwc cjevent ranmid raneaid ransiteid',
+    'awc affmt affmn zanpid irclickid irgwc cjevent ranmid raneaid ransiteid wmc',
+    '_kx _pos _sid _ss pr_prod_strat pr_rec_id pr_rec_pid pr_ref_pid pr_seq',
   ].flatMap((line) => line.split(' ')),
 );
+
+const amazon =
+  /^(?:.+\.)?amazon\.(?:com|de|fr|it|es|nl|pl|se|ie|ca|in|ae|sa|sg|eg|cn|com\.(?:au|be|br|mx|tr)|co\.(?:jp|uk|za))$/;
 
 /** Elsewhere such names choose what a page shows: `ref` may be the number of an article, `tag` a collection. */
 const ofHosts: [host: RegExp, names: RegExp][] = [
   [
-    /^(?:.+\.)?amazon\.(?:com|de|fr|it|es|nl|pl|se|ie|ca|in|ae|sa|sg|eg|cn|com\.(?:au|be|br|mx|tr)|co\.(?:jp|uk|za))$/,
-    /^(?:ref_?|tag|linkcode|linkid|ascsubtag|creative(?:asin)?|camp|p[df]_rd_\w+|content-id|dib(?:_tag)?)$/,
+    amazon,
+    /^(?:ref_?|tag|linkcode|linkid|ascsubtag|creative(?:asin)?|camp|p[df]_rd_\w+|content-id|dib(?:_tag)?|social_share|crid|qid|sr|sprefix)$/,
+  ],
+  [
+    /^(?:.+\.)?ebay\.(?:com|de|at|ch|fr|it|es|nl|pl|ie|be|ca|co\.uk|com\.au)$/,
+    /^(?:mk(?:cid|evt|rid)|ss(?:spo|src|uid)|widget_ver|media)$/,
   ],
   [/^(?:.+\.)?etsy\.com$/, /^(?:ref|click_key|click_sum|ga_\w+|frs|organic_search_click)$/],
 ];
 
+/** Amazon writes one as the last part of a path. */
+const lastPart = /\/ref=[^/]*$/;
+
 /**
- * A link without the query parameters that follow whoever opens it. What is kept stays letter for letter, so the same
- * text comes back when there was nothing to cut.
+ * A link without the traces that follow whoever opens it. What is kept stays letter for letter, so the same text comes
+ * back when there was nothing to cut.
  */
 export function withoutTracking(href: string): string {
-  const hash = href.indexOf('#');
-  const fragment = hash < 0 ? '' : href.slice(hash);
-  const address = hash < 0 ? href : href.slice(0, hash);
-  const question = address.indexOf('?');
-  if (question < 0) return href;
-  const parameters = address.slice(question + 1).split('&');
-  const own = ofHosts.find(([host]) => host.test(hostOf(address)))?.[1];
-  if (!parameters.some((parameter) => isTracking(parameter, own))) return href;
-  const kept = parameters.flatMap((parameter) => withoutTraces(parameter, own));
-  const query = kept.some(Boolean) ? `?${kept.join('&')}` : '';
-  return `${address.slice(0, question)}${query}${fragment}`;
+  const [, path = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(href) ?? [];
+  const [host, own] = ofHosts.find(([one]) => one.test(hostOf(path))) ?? [];
+  const bare = host === amazon ? path.replace(lastPart, '') : path;
+  // One that begins as a query does is an address within the page.
+  const rest = fragment?.startsWith('?') === true ? `#${fragment}` : kept('#', fragment, undefined);
+  return `${bare}${kept('?', query, own)}${rest}`;
+}
+
+/** The parameters that stay, with the sign before them if there are any. */
+function kept(sign: string, parameters: string | undefined, own: RegExp | undefined): string {
+  const all = parameters?.split('&') ?? [];
+  if (!all.some((parameter) => isTracking(parameter, own)))
+    return parameters === undefined ? '' : sign + parameters;
+  const rest = all.flatMap((parameter) => withoutTraces(parameter, own));
+  return rest.some(Boolean) ? sign + rest.join('&') : '';
 }
 
 /** Some put their traces before a query that begins as it did without them: `utm_source=nl?artikel=4711`. */

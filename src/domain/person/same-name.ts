@@ -1,3 +1,5 @@
+import { compareText } from '../text/compare-text.ts';
+
 /** A name for comparing, whatever its case and outer blanks. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase();
@@ -20,4 +22,9 @@ export function comparableName(name: string): string {
     .trim();
   // A name of signs alone is still different from another one.
   return key === '' ? name : key;
+}
+
+/** The words of a name in the order of the alphabet: `Mustermann, Max` and `Max Mustermann` are the same. */
+export function nameWords(name: string): string {
+  return comparableName(name).split(' ').toSorted(compareText).join(' ');
 }

@@ -1,4 +1,10 @@
-import { electronicFormatIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import {
+  countrySpecs,
+  electronicFormatIBAN,
+  isSEPACountry,
+  ValidationErrorsIBAN,
+  validateIBAN,
+} from 'ibantools';
 
 /** An account in the form that banks exchange, `DE89370400440532013000`, or a German problem. */
 export type ParsedIban = { iban: string } | { problem: string };
@@ -6,8 +12,10 @@ export type ParsedIban = { iban: string } | { problem: string };
 const wrongLength = 'Die IBAN ist zu kurz oder zu lang';
 const wrongDigits = 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht sind';
 
-/** Reads an IBAN as it is typed or pasted: with blanks, dots or dashes of any kind, in small letters, with a BIC behind it. */
+/** Reads an IBAN as it is typed or pasted: with blanks, dots or dashes of any kind, in small letters, in a sentence. */
 export function parseIban(text: string): ParsedIban {
+  const within = ibanIn(text);
+  if (within !== null && isSEPACountry(within.slice(0, 2))) return { iban: within };
   const typed = text
     .slice(0, 100)
     .replace(/[\s,;/(](?:BIC|SWIFT)\b.*$/isu, '')
@@ -22,4 +30,18 @@ export function parseIban(text: string): ParsedIban {
     return { problem: 'Dieses Land nimmt nicht an SEPA teil: In Euro lässt sich dorthin nicht überweisen' };
   if (isWrong(ValidationErrorsIBAN.WrongBBANLength)) return { problem: wrongLength };
   return errorCodes.length > 0 ? { problem: wrongDigits } : { iban };
+}
+
+/** The first in a text that is right. One digit more, and nobody knows which one is too many. */
+function ibanIn(text: string): string | null {
+  const signs = text
+    .slice(0, 200)
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/gu, '');
+  for (const { 0: country, index } of signs.matchAll(/[A-Z]{2}(?=\d\d)/gu)) {
+    const end = index + (countrySpecs[country]?.chars ?? 0);
+    const iban = signs.slice(index, end);
+    if (validateIBAN(iban).valid && !/\d/u.test(signs.charAt(end))) return iban;
+  }
+  return null;
 }

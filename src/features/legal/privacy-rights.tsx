@@ -63,8 +63,8 @@ export const privacyRights: PrivacySection[] = [
         </ul>
         <p>
           Vieles davon erledigst du in den Einstellungen selbst: „Daten exportieren“ gibt dir eine Datei mit
-          allem, was dir gehört, „Konto löschen“ entfernt es. Für alles andere genügt eine formlose Nachricht
-          an die oben genannte Adresse.
+          allem, was dir gehört und was du für andere übernommen hast, „Konto löschen“ entfernt es. Für alles
+          andere genügt eine formlose Nachricht an die oben genannte Adresse.
         </p>
       </>
     ),

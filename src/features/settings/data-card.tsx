@@ -77,7 +77,7 @@ function ExportRow({ account }: { account: Account }) {
   return (
     <SettingsRow
       title="Daten exportieren"
-      hint="Eine JSON-Datei mit Profil, Personen, Geschenken, Erinnerungen, deren Einstellungen und Geräten und deinen Beiträgen in Gruppen."
+      hint="Eine JSON-Datei mit allem, was dir gehört: Profil, Personen, Geschenke, Wünsche, Erinnerungen, Beiträge in Gruppen und was du für andere übernommen hast."
       action={
         <Button kind="secondary" icon={Download} busy={isBusy} onClick={() => void download()}>
           Daten exportieren

@@ -1,3 +1,4 @@
+import { comparableName } from '@/domain/person/same-name';
 import { keepText, keptPlaces, keptText } from '@/lib/kept-texts';
 
 /** As whom a list is opened: `visitor`, without an account, or an account as in `user:1f0a…`. */
@@ -12,7 +13,7 @@ const namePlace = 'name';
 /**
  * What this browser can give back: of an account its own keys, which go when it signs out, and those of visitors without
  * one, which stay for every account here. Where there is no account several people may share the browser: then only what
- * was taken under this name (`calledAs`).
+ * was taken under this name (`calledAs`), however it is typed.
  */
 export function takenKeys(taker: Taker, calledAs?: string): TakenKeys {
   return { ...ownKeys('visitor', calledAs), ...ownKeys(taker, calledAs) };
@@ -23,9 +24,14 @@ export function ownKeys(taker: Taker, calledAs?: string): TakenKeys {
   const keys: Record<string, string> = {};
   for (const { place, wishId, name } of takenPlaces(taker)) {
     const key = keptText(taker, 'taken', place);
-    if (typeof key === 'string' && (calledAs === undefined || name === calledAs)) keys[wishId] = key;
+    if (typeof key === 'string' && isTheirs(name, calledAs)) keys[wishId] = key;
   }
   return keys;
+}
+
+/** Names are typed anew on each visit, `tim` as well as `Tim`. */
+function isTheirs(name: string, calledAs: string | undefined): boolean {
+  return calledAs === undefined || comparableName(name) === comparableName(calledAs);
 }
 
 /** Where keys lie. */

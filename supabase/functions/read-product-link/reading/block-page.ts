@@ -1,17 +1,21 @@
 /** Titles of pages that stand in front of the one that was asked for. */
 const walls = [
-  /^(?:access (?:to this page has been )?denied|zugriff verweigert|attention required|request blocked)\b/i,
-  /^blocked$/i,
-  /^(?:just a moment|(?:nur )?einen (?:moment|augenblick)(?: bitte)?|bitte warten|please wait)\s*(?:\.{3}|…)?$/i,
+  /^(?:access (?:to this page has been )?denied|zugriff (?:verweigert|blockiert|eingeschränkt)|attention required|request blocked)\b/i,
+  /^(?:blocked|(?:sorry, )?you have been blocked|(?:(?:du wurdest|sie wurden) |(?:ihre|deine) anfrage wurde )blockiert)$/i,
+  /^das ging (?:uns )?(?:leider )?zu schnell\b|^ich bin kein roboter\b/i,
+  /^(?:just a moment|(?:(?:nur )?(?:noch )?|bitte warten(?: sie)? )einen (?:kleinen )?(?:moment|augenblick)(?: bitte)?|bitte warten(?: sie)?|please wait)\s*(?:\.{3}|…)?$/i,
   /^(?:robot(?: or human)?|robot check|bot.?check|captcha|client challenge|human verification|security check)\b\s*\??$/i,
   /^(?:are you (?:a )?(?:human|robot)|pardon our interruption|checking your browser|verify(?:ing)? (?:that )?you)/i,
-  /^(?:bist du|sind sie) (?:ein )?(?:mensch|roboter)|^bitte bestätig|^bestätigen?(?: sie)?,? dass|^sicherheits(?:check|überprüfung|abfrage)\b/i,
+  /^(?:bist du|sind sie) (?:ein )?(?:mensch|roboter)|^bitte bestätig|^bestätigen?(?: sie)?,? dass|^(?:kurze )?sicherheits(?:check|(?:über)?prüfung|abfrage)\b/i,
   /^(?:sie befinden sich|du befindest dich|sie sind|du bist) (?:jetzt |nun )?in (?:der|einer) warteschlange\b|^(?:virtuelle[rs]? )?(?:warteschlange|warteraum|wartezimmer)$|^you are (?:now )?in (?:line|the queue)\b/i,
   /^(?:forbidden|service unavailable|too many requests|(?:403|429|503)(?: (?:forbidden|error|.*unavailable|too many requests))?)$/i,
 ];
 const privacy = 'privatsphäre|privacy|cookies?|datenschutz|daten|einwilligung|zustimmung|consent';
 const empty = [
-  /^(?:error(?: page)?|fehler(?:seite)?|404(?:[\s:–-]+(?:error|fehler|(?:page |file )?not found|(?:seite )?nicht gefunden))?|(?:page )?not found|seite (?:wurde )?nicht gefunden)$/i,
+  /^(?:(?:ups|upps|oops|hoppla|huch)[\s!,.…–-]+)?(?:(?:die(?:se)?|das|der|dieser|dieses) )?(?:gewünschte |gesuchte )?(?:seite|page|artikel|produkt|anzeige) (?:(?:wurde|ist) )?(?:leider )?(?:nicht gefunden|not found|existiert nicht(?: mehr)?|nicht (?:mehr )?verfügbar)[.!]?$/i,
+  /^(?:(?:dein |ihr |mein )?(?:warenkorb|(?:kunden)?konto)|wartungs(?:arbeiten|modus)|suchergebnisse|(?:leider )?(?:ist )?etwas (?:ist )?schiefgelaufen|something went wrong)[.!]?$/i,
+  /^(?:5\d\d |400 |410 )?(?:internal server error|server error|bad gateway|gateway time-?out|bad request)$/i,
+  /^(?:error(?: page| 404)?|fehler(?:seite| 404)?|404(?:[\s:–-]+(?:error|fehler|(?:page |file )?not found|(?:seite )?nicht gefunden))?|(?:page )?not found|seite (?:wurde )?nicht gefunden)$/i,
   /^amazon\.[a-z.]+$|^(?:home(?:page)?|startseite|index|untitled|loading(?:\.{3}|…)?)$/i,
   /^(?:weiterleitung|redirecting|(?:sie werden|du wirst|you are being) (?:weitergeleitet|redirected))\s*(?:\.{3}|…)?$/i,
   /^(?:anmelden|anmeldung|einloggen|log ?in|sign in|registrieren)$/i,

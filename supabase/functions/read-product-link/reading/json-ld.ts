@@ -13,7 +13,7 @@ export interface DescribedProduct {
 
 const productTypes =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Motorcycle|Book|Audiobook|Game|VideoGame|Movie|MusicAlbum|Course|[A-Z]?[a-z]*Event)$/;
-const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'hasVariant', 'about'];
+const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'object', 'hasVariant', 'about'];
 /** In German as well; also of microdata. */
 export const used = /used|refurbished|damaged|gebraucht|generalüberholt|b-ware|second.?hand/i;
 const most = { depth: 8, nodes: 2000, offers: 5000, variants: 50, images: 10 };
@@ -38,13 +38,16 @@ const offerOf = once((node): Offer | null => {
   const currency = textOf(node.priceCurrency) ?? textOf(specification?.priceCurrency);
   return {
     cents,
+    url: textOf(node.url),
     isInEuros: currency === null || isEuro(currency),
     isNew: !typesIn(node.itemCondition, used),
     isSold: !typesIn(node.availability, /out.?of.?stock|sold.?out|discontinued/i),
   };
 });
 
-const addressOf = once(({ contentUrl, url, '@id': id }) => textOf(contentUrl ?? url ?? id));
+const addressOf = once(({ contentUrl, contentURL, url, '@id': id }) =>
+  textOf(contentUrl ?? contentURL ?? url ?? id),
+);
 
 /** Thousands of references may lead to one object, which may be as large as the page: it is looked at once. */
 function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
@@ -60,26 +63,29 @@ function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => V
 export function productOf(
   scripts: readonly string[],
   page: URL,
-  titles: readonly string[],
+  titles: readonly ReadonlySet<string>[],
 ): DescribedProduct | null {
   const nodes = nodesOf(scripts.map(parseLooseJson));
   const byId = new Map(
     nodes.filter((node) => !isReference(node)).map((node): [unknown, JsonObject] => [node['@id'], node]),
   );
-  const context = { byId, offersLeft: most.offers };
+  const context = { byId, page, offersLeft: most.offers };
   let best: { node: JsonObject; prices: Prices; score: number } | null = null;
   for (const node of nodes) {
     if (!listOf(node['@type']).some((type) => typeof type === 'string' && productTypes.test(type))) continue;
     const prices = pricesOf(node, context);
     const name = textOf(node.name);
     const score =
-      aboutness(node, page) +
+      aboutness(node, prices, page) +
       shareOfName(name, titles) * 8 +
       (prices.cents === null ? 0 : 2) +
       (name === null ? 0 : 1);
     if (best === null || score > best.score) best = { node, prices, score };
   }
-  return best && { name: textOf(best.node.name), images: imagesOf(best.node, context), ...best.prices };
+  if (best === null) return null;
+  const { node, prices } = best;
+  const { cents, isForeign } = prices;
+  return { name: textOf(node.name), images: imagesOf(node, context), cents, isForeign };
 }
 
 /** All objects that can be the subject of a page, outer ones first. */
@@ -97,32 +103,47 @@ function nodesOf(roots: unknown[]): JsonObject[] {
   return found;
 }
 
+/** By its own address, the one it has as a name, or that of an offer, of which each variant may have another one. */
+function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
+  if (isHere) return 10;
+  const id = textOf(node['@id']);
+  const own = [textOf(node.url), id?.includes('/') ? id : null];
+  return Math.max(...own.map((address) => sameness(address, page)));
+}
+
 /** Many leave out the query of their own address; without a path it is the address of the shop. */
-function aboutness(node: JsonObject, page: URL): number {
-  const url = URL.parse(textOf(node.url) ?? '', page);
-  if (node.url === undefined || url?.pathname !== page.pathname) return 0;
+function sameness(address: string | null, page: URL): number {
+  const url = address === null ? null : URL.parse(address, page);
+  if (url?.pathname !== page.pathname) return 0;
   if (url.search === page.search) return 10;
-  return page.pathname === '/' ? 0 : 4;
+  if (url.search === '') return page.pathname === '/' ? 0 : 4;
+  return [...url.searchParams].every(([name, value]) => page.searchParams.get(name) === value) ? 10 : 0;
 }
 
 interface Context {
   byId: ReadonlyMap<unknown, JsonObject>;
+  page: URL;
   /** How many may still be looked at: a few references can lead to any number of them. */
   offersLeft: number;
 }
 
-type Prices = Pick<DescribedProduct, 'cents' | 'isForeign'>;
+interface Prices extends Pick<DescribedProduct, 'cents' | 'isForeign'> {
+  /** Whether an offer of its own has the address of the page. */
+  isHere: boolean;
+}
 
 function pricesOf(node: JsonObject, context: Context): Prices {
   const own = offersOf(node.offers, context);
   const offers =
     own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
   const inEuros = offers.filter((offer) => offer.isInEuros);
-  const isNew = preferred(inEuros, (offer) => offer.isNew);
+  const isHere = ({ url }: Offer) => sameness(url, context.page) === 10;
+  const isNew = preferred(preferred(inEuros, isHere), (offer) => offer.isNew);
   const counted = preferred(isNew, (offer) => offer.isSold);
   return {
     cents: counted.length > 0 ? Math.min(...counted.map(({ cents }) => cents)) : null,
     isForeign: offers.length > 0 && inEuros.length === 0,
+    isHere: own.some(isHere),
   };
 }
 
@@ -151,6 +172,7 @@ function resolved(value: unknown, { byId }: Context): JsonObject | undefined {
 
 interface Offer {
   cents: number;
+  url: string | null;
   isInEuros: boolean;
   isNew: boolean;
   isSold: boolean;

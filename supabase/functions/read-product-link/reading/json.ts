@@ -28,6 +28,7 @@ export function parseLooseJson(text: string): unknown {
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/:\s*(?=[,}])/g, ':null')
     .replaceAll(/,\s*(?=[}\]])/g, '')
+    .replaceAll(/("\s{0,9}:\s{0,9}\d+),(\d{1,2})(?=\s{0,9}[,}])/g, '$1.$2')
     .replaceAll(/\\(["\\/bfnrtu]?)/g, (escape, known: string) => (known === '' ? '' : escape));
   return (
     parsed(plain) ??

@@ -174,7 +174,12 @@ function withCents(text: string): string {
     .slice(0, 200)
     // Digits in elements of their own.
     .replaceAll(/(?<=\0\d)\0(?=\d\0)/g, '')
-    .replaceAll(/\0?([.,])\0?/g, '$1')
+    // A sign, or what stands behind it, in an element of its own.
+    .replaceAll(/([ \0]*)([.,])([ \0]*)/g, (whole, before: string, sign: string, after: string) =>
+      `${before}${after}`.includes(boundary) ? sign : whole,
+    )
+    // A note behind the cents.
+    .replaceAll(/([.,]\d\d) ?\0 ?\d ?\0 ?(?=€|eur)/gi, '$1 ')
     .replace(
       /(?<![.,]\d?)(\d) ?\0 ?(\d\d)(?!\d)(?=[ \0]*(?:€|eur\b|\*|inkl|zzgl|(?:\d[ \0]*)?$))/iu,
       '$1,$2 ',

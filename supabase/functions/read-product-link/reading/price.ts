@@ -19,6 +19,22 @@ const aroundSign = /(?<![.,]\d?)\d\s*(?:€|euro?\b)\s*\d/i;
 const recurring =
   /(?:\/|\b(?:pro|per|je|im|a|jede[nrs]?))\s*(?:mo(?:nat|nth|n)?|woche|week|jahr|year|tag|day|quartal)\b|\bmtl\b|\b(?:monat|wöchent|jähr|täg)lich|\bmonthly\b|\braten?\b|ratenzahlung/iu;
 
+const priced = `(?:€|eur)?\\s?(?:${amount})\\s?(?:€|euro?\\b)?\\*?`;
+const unit = '(?:kg|g|mg|l|ml|cl|m|m²|qm|cm|liter|kilo|meter)(?![\\p{L}\\d])';
+/** What may stand beside a price: a former one, that of a kilo, the days of a delivery, what one saves. */
+const besides = new RegExp(
+  [
+    `(?:uvp|statt|bisher|vorher|früher|(?:alter|ursprünglicher) preis)(?: war)?:?\\s?${priced}`,
+    `${priced}\\s?(?:\\/|pro|je)\\s?\\d*\\s?${unit}`,
+    `\\d+\\s?${unit}\\s?=\\s?${priced}`,
+    '\\d+\\s?[-–—]\\s?\\d+ (?:werk)?tagen?',
+    '[-–−]\\s?\\d+\\s?%',
+  ].join('|'),
+  'giu',
+);
+/** It may be a price with a blank in it, or two numbers. */
+const splitCents = /\d[.,] \d\d(?![\d.,])/;
+
 /**
  * Euro cents of `12.99`, `1.299,00 €`, `,89`, `49,-`, `99 Cent` or `ab 49 €`; null for nothing, ranges, other money, rates of a
  * month and whatever is unclear.
@@ -27,9 +43,12 @@ export function centsOf(value: unknown): number | null {
   if (typeof value === 'number') return centsOfEuros(value);
   if (typeof value !== 'string' || value.length > 60 || foreign.test(value) || recurring.test(value))
     return null;
-  const text = value.trim().replace(/(\d)€(\d\d)(?!\d)/, '$1,$2 €');
+  const whole = value.trim().replace(/(\d)€(\d\d)(?!\d)/, '$1,$2 €');
+  const alone = whole.replaceAll(besides, ' ').trim();
+  const text = /\d/.test(alone) ? alone : whole;
   const hasSign = /€|eur/i.test(text);
   if (/^[-–−]/.test(text) || range.test(text) || aroundSign.test(text)) return null;
+  if (splitCents.test(text)) return null;
   if (!hasSign && foreignWord.test(text)) return null;
   const inCents = /^(\d{1,2})\s*(?:cents?|ct)\b/i.exec(text)?.[1];
   if (inCents !== undefined) return centsOfEuros(Number(inCents) / 100);

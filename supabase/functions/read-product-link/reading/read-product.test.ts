@@ -194,6 +194,21 @@ const pages: [name: string, html: string, expected: Expected][] = [
     jsonLd('<!-- {"@type":"Product","name":"K","offers":{"price":5}} -->'),
     { title: 'K', cents: 500 },
   ],
+  [
+    'a comma in a price without quotes',
+    jsonLd('{"@type":"Product","name":"Für 3,50, K","offers":{"price": 34,90,"priceCurrency":"EUR"}}'),
+    { title: 'Für 3,50, K', cents: 3490 },
+  ],
+  [
+    'a comma in the last price without quotes',
+    jsonLd('{"@type":"Product","name":"K","offers":{"priceCurrency":"EUR","price":1034,9 }}'),
+    { cents: 103_490 },
+  ],
+  [
+    'a picture that spells its address in capitals',
+    product({ image: [{ '@type': 'ImageObject', contentURL: 'https://cdn.de/x.png' }] }),
+    { picture: 'https://cdn.de/x.png' },
+  ],
   ['CDATA around', jsonLd('//<![CDATA[\n{"@type":"Product","name":"K"}\n//]]>'), { title: 'K' }],
   ['CDATA in lines', jsonLd('\n// <![CDATA[\n{"@type":"Product","name":"K"}\n// ]]>\n'), { title: 'K' }],
   ['a commented CDATA', jsonLd('/*<![CDATA[*/{"@type":"Product","name":"K"}/*]]>*/'), { title: 'K' }],
@@ -251,6 +266,96 @@ const pages: [name: string, html: string, expected: Expected][] = [
       { ...tent, name: 'Kanne Probe', offers: euros(34.9) },
     ])}<h1>Kanne Probe mit Deckel</h1>`,
     { title: 'Kanne Probe', cents: 3490 },
+  ],
+  [
+    'a product before an accessory that its name holds',
+    `${jsonLd([
+      { ...tent, name: 'Teekanne &quot;Rot&quot; mit Deckel', offers: euros(34.9) },
+      { ...tent, name: 'Deckel', offers: euros(5) },
+    ])}<h1>Teekanne "Rot" mit Deckel</h1>`,
+    { title: 'Teekanne "Rot" mit Deckel', cents: 3490 },
+  ],
+  ...(
+    [
+      ['WH-1000XM5 Kopfhörer schwarz', 'Kopfhörer', 'SONY WH-1000XM5 Kopfhörer, schwarz'],
+      ['Teekanne Rot 0,8 l', 'Deckel', 'Teekanne Rot 0.8l mit Deckel | Laden'],
+      ['Teekanne „Rot“', 'Deckel', 'Teekanne &quot;Rot&quot;'],
+      ['Teekanne  Rot', 'Rot', 'Teekanne Rot'],
+      ['Gl&auml;serne Kanne', 'Kanne', 'Gläserne Kanne | Laden'],
+      ['Salz &amp; Pfeffer', 'Pfeffer', 'Salz &amp;amp; Pfeffer'],
+      ['TEEKANNE ROT', 'Deckel für Kannen', 'Rote Teekanne'],
+    ] as const
+  ).flatMap(([name, other, title]): [string, string, Expected][] =>
+    [
+      [name, other],
+      [other, name],
+    ].map((names) => [
+      `${names[0]}, ${names[1]} on the page ${title}`,
+      `<title>${title}</title>${jsonLd(
+        names.map((one) => ({ ...tent, name: one, offers: euros(one === name ? 34.9 : 5) })),
+      ).replace(/<title>.*<\/title>/, '')}`,
+      { cents: 3490 },
+    ]),
+  ),
+  ...(
+    [
+      ['the address of its offer', { offers: { ...euros(34.9), url: page.href } }],
+      ['its name as an address', { '@id': 'https://www.shop.de/p/1#product', offers: euros(34.9) }],
+      [
+        'the address of one of its offers',
+        { offers: [euros(49.9), { ...euros(34.9), url: '/p/1?farbe=rot' }] },
+      ],
+    ] as const
+  ).map(([name, fields]): [string, string, Expected] => [
+    `an accessory before the product with ${name}`,
+    jsonLd([
+      { ...tent, name: 'Deckel', '@id': 'https://www.shop.de/p/2', offers: { ...euros(5), url: '/p/2' } },
+      { ...tent, name: 'Kännchen', ...fields },
+    ]),
+    { title: 'Kännchen', cents: 3490 },
+  ]),
+  ...['/p/1?farbe=rot', 'https://www.shop.de/p/1?farbe=rot#offer'].flatMap(
+    (url): [string, string, Expected][] => {
+      const offers = [
+        { ...euros(12), url: '/p/1?farbe=blau' },
+        { ...euros(39), url },
+      ];
+      return [
+        [`of several offers the one with the address ${url}`, product({ offers }), { cents: 3900 }],
+        [
+          `the variant whose offer has the address ${url}`,
+          jsonLd({
+            '@type': 'ProductGroup',
+            name: 'Zelt',
+            url: '/p/1',
+            hasVariant: offers.map((offer, n) => ({
+              '@type': 'Product',
+              '@id': `${offer.url}#variant`,
+              name: `Zelt - ${n}`,
+              offers: offer,
+            })),
+          }),
+          { cents: 3900 },
+        ],
+      ];
+    },
+  ),
+  [
+    'variants on a page that names none of them',
+    jsonLd({
+      '@type': 'ProductGroup',
+      name: 'Zelt',
+      hasVariant: [
+        { '@type': 'Product', name: 'Zelt blau', offers: { ...euros(12), url: '/p/1?farbe=blau' } },
+        { '@type': 'Product', name: 'Zelt grün', offers: { ...euros(9), url: '/p/1?farbe=gelb' } },
+      ],
+    }),
+    { title: 'Zelt', cents: 900 },
+  ],
+  [
+    'the object of an action to buy',
+    jsonLd({ '@type': 'BuyAction', object: tent }),
+    { title: 'Zelt', cents: 4990 },
   ],
   [
     'one that is sold out',
@@ -521,6 +626,24 @@ const pages: [name: string, html: string, expected: Expected][] = [
     'Sie werden weitergeleitet',
     'shop.de',
     '404 – Seite nicht gefunden',
+    'Ups! Seite nicht gefunden',
+    'Hoppla, diese Seite existiert nicht mehr',
+    'Oops! Page not found',
+    'Die Seite wurde nicht gefunden',
+    'Fehler 404',
+    'Error 404',
+    'Artikel nicht gefunden',
+    'Das Produkt ist leider nicht mehr verfügbar',
+    'Die gewünschte Anzeige ist nicht mehr verfügbar',
+    'Warenkorb',
+    'Dein Warenkorb',
+    'Wartungsarbeiten',
+    'Wartungsmodus',
+    'Suchergebnisse',
+    'Mein Konto',
+    'Etwas ist schiefgelaufen',
+    '500 Internal Server Error',
+    'Bad Gateway',
   ].map((title): [string, string, Expected] => [
     `a page that asks for consent: ${title}`,
     `<title>${title}</title><h1>${title}</h1>`,
@@ -538,6 +661,14 @@ const pages: [name: string, html: string, expected: Expected][] = [
     'Wir sind das Klima: Daten & Fakten',
     'Bevor du zuschlägst',
     '404: Roman',
+    'Ups! Das Spiel',
+    'Fehlerteufel',
+    'Gone Girl',
+    'Warenkorb aus Holz',
+    'Wartungsarbeiten am Herzen',
+    'Bitte warten Sie auf den Piepton',
+    'Das ging daneben',
+    'Sicherheitsweste',
     'Anmelden für Anfänger',
   ].map((title): [string, string, Expected] => [
     `no such page: ${title}`,
@@ -634,6 +765,11 @@ const settings: [name: string, price: string, cents: number | null][] = [
   ['with a tax', '12,99 <small>19</small><small>% MwSt.</small>', 1299],
   ['in digits of their own', '<i>1</i><i>2</i>,<i>5</i><i>0</i>', 1250],
   ['whole', '<b>1299</b>', 129_900],
+  ['in lines, with the comma in one of its own', '\n<b>34</b>\n <i>,</i>\n <u>90</u>\n €\n', 3490],
+  ['raised, in a line behind the comma', '<b>34,</b>\n  <sup>90</sup> €', 3490],
+  ['behind thousands, a comma and a blank', '<b>1.837,</b> <sup>32</sup> €', 183_732],
+  ['behind a dot and a blank', '<b>34.</b> <i>90</i>', 3490],
+  ['behind a note', '12,90<sup>1</sup> €', 1290],
   ['raised, with a star', '12<sup>90*</sup>', 1290],
   ['raised, with the sign', '12<sup>90€</sup>', 1290],
   ['raised, with a note', '12<sup>90</sup><sup>1</sup>', 1290],
@@ -670,6 +806,16 @@ walls.push(
   'Nur einen Moment …',
   'Bitte bestätige dein Alter',
   'Blocked',
+  'Sicherheitsprüfung',
+  'Kurze Sicherheitsabfrage',
+  'Sorry, you have been blocked',
+  'Du wurdest blockiert',
+  'Ihre Anfrage wurde blockiert',
+  'Zugriff eingeschränkt',
+  'Bitte warten Sie einen Moment',
+  'Nur noch einen kleinen Moment',
+  'Das ging uns leider zu schnell',
+  'Ich bin kein Roboter',
 );
 for (const title of walls)
   pages.push([`a wall: ${title}`, `<title>${title}</title>`, { title: null, isWall: true }]);

@@ -1,16 +1,15 @@
-import { Parser } from 'htmlparser2';
-
 import { cutText } from '../../../../src/domain/text/cut-text.ts';
 import { oneLine } from '../../../../src/domain/text/one-line.ts';
 import { hasVisibleCharacter, textLimits } from '../../../../src/domain/text/text.ts';
 import { withoutWww } from '../../../../src/domain/text/url.ts';
 import { shopUrl } from '../guard.ts';
 import { isEmptyTitle, isWallTitle } from './block-page.ts';
+import { withoutEntities } from './entities.ts';
 import { productOf, used } from './json-ld.ts';
 import { type Markup, readMarkup } from './markup.ts';
 import type { MarkedProduct } from './microdata.ts';
 import { centsOf, centsOfData, isEuro } from './price.ts';
-import { shareOfName } from './share-of-name.ts';
+import { shareOfName, wordsOf } from './share-of-name.ts';
 
 /** What a page says of its product. */
 export interface ReadProduct {
@@ -36,8 +35,9 @@ export function readProduct(html: string, page: URL, now: Date = new Date()): Re
   const titles = [meta.get('og:title') ?? '', markup.h1, markup.title].map((text) =>
     text.slice(0, 500).trim(),
   );
-  const described = productOf(markup.jsonLd, page, titles);
-  const microdata = namedIn(titles, markup.microdata);
+  const words = titles.map(wordsOf);
+  const described = productOf(markup.jsonLd, page, words);
+  const microdata = namedIn(words, markup.microdata);
   const named = titleOf(described?.name) ?? titleOf(microdata?.name) ?? titleOf(marked.title);
   const sale = saleOf(meta, now);
   const cents = described?.isForeign
@@ -66,7 +66,10 @@ export function readProduct(html: string, page: URL, now: Date = new Date()): Re
 }
 
 /** The product that the page is called after, else its first one. */
-function namedIn(titles: readonly string[], products: readonly MarkedProduct[]): MarkedProduct | undefined {
+function namedIn(
+  titles: readonly ReadonlySet<string>[],
+  products: readonly MarkedProduct[],
+): MarkedProduct | undefined {
   const shares = products.map(({ name }) => shareOfName(name, titles));
   return products[shares.indexOf(Math.max(...shares))];
 }
@@ -99,14 +102,6 @@ function titleOf(text: string | null | undefined): string | null {
   if (!text) return null;
   const title = oneLine(withoutEntities(text.slice(0, 2000)).replaceAll(invisible, ''));
   return hasVisibleCharacter(title) ? cutText(title, textLimits.title) : null;
-}
-
-/** In JSON some write `&amp;` as they would in a page. Markup stays what it is: text. */
-function withoutEntities(text: string): string {
-  if (!/&[#\w]+;/.test(text)) return text;
-  let plain = '';
-  new Parser({ ontext: (part) => (plain += part) }).end(text.replaceAll('<', '&lt;'));
-  return plain;
 }
 
 /** The price of a sale that goes on at this time, or says nothing of its days. */

@@ -14,7 +14,7 @@ type StrandedTextsProps = {
   receiverId: string | null;
 };
 
-/** What was begun to somebody whom it cannot go to any more: names were drawn anew, or somebody left. */
+/** Texts that were begun to somebody whom they cannot reach any more: names were drawn anew, or somebody left. */
 export function StrandedTexts({ userId, draw, receiverId }: StrandedTextsProps) {
   const texts = useSnapshot(subscribeTexts, () =>
     secretDrafts(userId).filter(({ place }) => isStranded(place, draw, receiverId)),
@@ -25,8 +25,8 @@ export function StrandedTexts({ userId, draw, receiverId }: StrandedTextsProps) 
         Deine angefangene Nachricht geht nicht mehr hinaus
       </summary>
       <p className="text-small text-ink-2">
-        Die Namen sind neu verteilt. Du kannst den Text noch lesen und kopieren, solange diese Seite offen
-        ist.
+        Das Los, zu dem sie gehört, gilt nicht mehr. Du kannst den Text noch lesen und kopieren, solange diese
+        Seite offen ist.
       </p>
       <p className="mt-1.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
       <div className="-ml-3.5 flex flex-wrap">

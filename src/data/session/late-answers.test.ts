@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
-import { askAuth } from '@/data/session/ask-auth';
-import { signOut } from '@/data/session/sign-out';
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
-import { SESSION_KEY } from './stored-session';
+import { askAuth } from './ask-auth';
+import { signOut } from './sign-out';
 
 function sessionOf(id: string, turn = 1) {
   const expires_at = Math.floor(Date.now() / 1000) + 3600;

@@ -1,0 +1,90 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { birthday, birthYear, midnightHere } from './birthday-text.ts';
+import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title.ts';
+import type { Contact } from './contact.ts';
+import { contentBlocks, type ContentLine, unescaped, valueOf } from './content-lines.ts';
+
+const birthdayWord = /geburtstag|birthday/i;
+const holidayWord = /feiertag|holiday/i;
+
+/** The people whose birthdays the events of a calendar are; null for what was left out. */
+export function* birthdaysOf(
+  lines: Iterable<ContentLine>,
+  today: CalendarDay,
+): Generator<Contact | null, void> {
+  const head: ContentLine[] = [];
+  // What may be a party is a birthday once it comes again on that day of another year.
+  const yearsOf = new Map<string, Set<string>>();
+  for (const event of contentBlocks(noting(lines, head), 'VEVENT')) {
+    const calendarName = valueOf(head, 'X-WR-CALNAME') || valueOf(head, 'NAME');
+    const rule = valueOf(event, 'RRULE').toUpperCase();
+    if (valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || !mayBeYearly(rule)) continue;
+    const title = unescaped(valueOf(event, 'SUMMARY'));
+    const start = valueOf(event, 'DTSTART').trim();
+    const year = birthYearInTitle(title, Number(start.slice(0, 4)));
+    const type = valueOf(event, 'X-NEXTCLOUD-BC-FIELD-TYPE').trim();
+    const isLabelled = type === 'BDAY' || birthdayWord.test(valueOf(event, 'CATEGORIES'));
+    const isBirthday = isLabelled || birthdayWord.test(calendarName);
+    const isSure = isLabelled || (isBirthday && (year !== null || !holidayWord.test(calendarName)));
+    const found = isSure ? titleAsName(title) : nameOutside(title, rule !== '', start, today);
+    const day = eventDay(start, rule, today);
+    const perhaps = found === null && rule === '' ? nameInBirthdayTitle(title) : null;
+    if (perhaps !== null && day !== null) {
+      const key = `${day.slice(5)} ${perhaps}`;
+      const years = (yearsOf.get(key) ?? new Set()).add(start.slice(0, 4));
+      yearsOf.set(key, years);
+      if (years.size > 1) yield { name: perhaps, birthday: day, birthYear: birthYear(year, day, today) };
+      continue;
+    }
+    const name = type === '' || type === 'BDAY' ? found : null;
+    if (name === null || day === null) {
+      if (isBirthday || birthdayWord.test(title)) yield null;
+      continue;
+    }
+    yield { name, birthday: day, birthYear: birthYear(year, day, today), isOneOff: rule === '' && !isSure };
+  }
+  for (const years of yearsOf.values()) if (years.size === 1) yield null;
+}
+
+/** The name in a title outside a calendar of birthdays, where an event at an hour of one day is a party. */
+function nameOutside(title: string, isYearly: boolean, start: string, today: CalendarDay): string | null {
+  const hasHour = /T(?!0000)/.test(start) && midnightHere(start, today) === null;
+  return hasHour && !isYearly ? null : nameInBirthdayTitle(title, isYearly);
+}
+
+/** Keeps what the calendar is called; it says so before its events, and a file may hold several. */
+function* noting(lines: Iterable<ContentLine>, head: ContentLine[]): Generator<ContentLine, void> {
+  for (const line of lines) {
+    if (line.name === 'BEGIN' && line.value.trim().toUpperCase() === 'VCALENDAR') head.length = 0;
+    const isKept = line.name === 'X-WR-CALNAME' || line.name === 'NAME';
+    if (isKept && !head.some(({ name }) => name === line.name)) head.push(line);
+    yield line;
+  }
+}
+
+/** Some calendars write a birthday of every year on its own, without a rule. */
+function mayBeYearly(rule: string): boolean {
+  const interval = /INTERVAL=(\d{1,4})/.exec(rule)?.[1] ?? '1';
+  return (
+    rule === '' ||
+    (rule.includes('FREQ=YEARLY') && interval === '1') ||
+    (rule.includes('FREQ=MONTHLY') && interval === '12')
+  );
+}
+
+/** Month and day of the first time. Its year alone says nothing: it may be that of birth or the one when it was entered. */
+function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
+  // How calendars and our own file write 29.02., which then begins on a 28th in most years.
+  if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1')) return birthday(null, 2, 29, today);
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start);
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);
+  if (match[7] !== 'Z') return birthday(null, month, day, today);
+  // Only old stamps need a guess at the offset they were written with.
+  const midnight = year < 2000 ? midnightHere(start, today) : null;
+  if (midnight) return birthday(null, midnight.month, midnight.day, today);
+  const moment = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
+  if (year < 1901 || year > 2199) return null;
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return birthday(null, local.getUTCMonth() + 1, local.getUTCDate(), today);
+}
