@@ -4,22 +4,10 @@ import { keptDraft } from '@/lib/hooks/use-draft';
 import { keptFields } from '@/lib/hooks/use-kept-fields';
 import { forgetText, keptPlaces } from '@/lib/kept-texts';
 
-import { fieldsThere, idsIn } from './fields-there';
-
-/** The kinds of begun texts by the beginnings of their places, of which the id of a row follows. */
-const kindsOfRows = [
-  'chat',
-  'comment',
-  'draw-hint',
-  'draw-budget',
-  'new-draw',
-  'group-name',
-  'member-name',
-  'fact',
-] as const;
+import { fieldsThere, idsIn, type KindOfRow, kindsOfRows } from './fields-there';
 
 /** `form` are the fields of forms that nobody can lose but with their account. */
-export type Kind = (typeof kindsOfRows)[number] | 'capture' | 'form';
+type Kind = KindOfRow | 'capture' | 'form';
 
 /** A message, a comment, an idea or fields of a form that somebody has begun to write. */
 export interface BegunText {
@@ -42,8 +30,8 @@ function kindOf(start: string): Kind {
 }
 
 /** Whether its field belongs to a row, and may be gone with it or with the part that its writer has in it. */
-export function isOfRow({ about }: BegunText): boolean {
-  return about !== 'form' && about !== 'capture';
+export function isOfRow<Text extends BegunText>(text: Text): text is Text & { about: KindOfRow } {
+  return text.about !== 'form' && text.about !== 'capture';
 }
 
 export function forgetBegunText(userId: string, place: string): void {

@@ -2,15 +2,34 @@ import { today } from '@/domain/calendar/calendar-day';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { readOnce, rowsOf } from '../supabase/request';
-import type { BegunText, Kind } from './begun-texts';
 
-/** Says of begun texts that belong to a row whether it still has their field for this user, asked of all at once. */
+/** The kinds of begun texts by the beginnings of their places, of which the id of a row follows. */
+export const kindsOfRows = [
+  'chat',
+  'comment',
+  'draw-hint',
+  'draw-budget',
+  'new-draw',
+  'group-name',
+  'member-name',
+  'fact',
+] as const;
+export type KindOfRow = (typeof kindsOfRows)[number];
+
+interface TextOfRow {
+  about: KindOfRow;
+  /** Of the row. */
+  id: string;
+}
+
+/** Says of begun texts whether their row still has a field for them and this user, asked of all at once. */
 export async function fieldsThere(
   userId: string,
-  texts: readonly BegunText[],
+  texts: readonly TextOfRow[],
   signal: AbortSignal,
-): Promise<(text: BegunText) => boolean> {
-  const idsOf = (...kinds: Kind[]) => texts.filter(({ about }) => kinds.includes(about)).map(({ id }) => id);
+): Promise<(text: TextOfRow) => boolean> {
+  const idsOf = (...kinds: KindOfRow[]) =>
+    texts.filter(({ about }) => kinds.includes(about)).map(({ id }) => id);
   const hints = idsOf('draw-hint');
   const ofDraws = idsOf('draw-hint', 'draw-budget');
   const ofGroups = [...ofDraws, ...idsOf('chat', 'new-draw', 'group-name', 'member-name')];
@@ -35,32 +54,23 @@ export async function fieldsThere(
     memberships.some((member) => member.groupId === groupId && member.role === 'admin');
   const day = today(new Date());
 
-  return ({ about, id }) => {
-    const draw = draws.find((one) => one.id === id);
-    switch (about) {
-      case 'chat':
-        return isOwn(id);
-      case 'comment':
-        return gifts.includes(id);
-      case 'fact':
-        return people.includes(id);
-      case 'member-name':
-        return memberships.some(({ groupId }) => groupId === id);
-      case 'group-name':
-      case 'new-draw':
-        return isAdmin(id);
-      case 'draw-budget':
-        return draw?.state === 'gathering' && isAdmin(draw.groupId);
-      case 'draw-hint':
-        return (
-          draw !== undefined &&
-          (draw.state === 'gathering' || draw.day >= day) &&
-          parts.some(({ drawId, memberId }) => drawId === id && isOwn(memberId))
-        );
-      default:
-        return true;
-    }
+  const drawOf = (id: string) => draws.find((draw) => draw.id === id);
+
+  const isThere: Record<KindOfRow, (id: string) => boolean> = {
+    chat: isOwn,
+    comment: (id) => gifts.includes(id),
+    fact: (id) => people.includes(id),
+    'member-name': (id) => memberships.some(({ groupId }) => groupId === id),
+    'group-name': isAdmin,
+    'new-draw': isAdmin,
+    'draw-budget': (id) => drawOf(id)?.state === 'gathering' && isAdmin(drawOf(id)?.groupId),
+    'draw-hint'(id) {
+      const draw = drawOf(id);
+      const isOpen = draw !== undefined && (draw.state === 'gathering' || draw.day >= day);
+      return isOpen && parts.some(({ drawId, memberId }) => drawId === id && isOwn(memberId));
+    },
   };
+  return ({ about, id }) => isThere[about](id);
 }
 
 function drawRows(ids: readonly string[]) {

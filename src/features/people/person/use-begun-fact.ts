@@ -43,6 +43,15 @@ export function useBegunFact(
   const forget = (factId: string) => forgetText(scope, 'draft', start + factId);
   const goOn = () => setId(begun().find((other) => !sent.current.has(other)) ?? crypto.randomUUID());
 
+  async function store(factId: string) {
+    sent.current.add(factId);
+    const isStored = await add({ id: factId, kind, text: factText(text) });
+    sent.current.delete(factId);
+    if (isStored) forget(factId);
+    // The field shows it again, unless somebody is typing the next one there.
+    else setId((current) => (textOf(current) === '' ? factId : current));
+  }
+
   const forgetStored = useEffectEvent(() => {
     // Of what is on its way nobody knows yet.
     if (client.isMutating({ mutationKey: [scope, 'people'] }) > 0) return;
@@ -63,13 +72,7 @@ export function useBegunFact(
       if (problem !== null) return problem;
       if (factText(text) === '') forget(id);
       else {
-        sent.current.add(id);
-        void add({ id, kind, text: factText(text) }).then((isStored) => {
-          sent.current.delete(id);
-          if (isStored) forget(id);
-          // The field shows it again, unless somebody is typing the next one there.
-          else setId((current) => (textOf(current) === '' ? id : current));
-        });
+        void store(id);
         goOn();
       }
       return null;
