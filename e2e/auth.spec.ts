@@ -10,6 +10,9 @@ import { fillSignIn, fillSignUp, followMailLink, signUp } from './sign-in-steps.
 
 const newAddress = () => `${randomUUID()}@example.org`;
 
+const maybeConfirmed =
+  'Vielleicht ist deine Adresse schon bestätigt. Melde dich an: Wenn nicht, bekommst du dort einen neuen Link.';
+
 const toSignIn = (page: Page) => page.getByRole('link', { name: 'Zur Anmeldung' });
 
 /** Whether something has the colour of what a page wants done first. */
@@ -239,11 +242,29 @@ test.describe('with a refused request', () => {
       page.getByText('E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.'),
     ).toBeVisible();
     expect(await comesFirst(toSignIn(page))).toBe(true);
-    const hint = page.getByText('Gilt der Link nicht mehr, melde dich an: Dort bekommst du einen neuen.');
-    await expect(hint).toBeVisible();
+    await expect(page.getByText(maybeConfirmed)).toBeVisible();
     await followMailLink(page, '/email-confirmed?type=email_change&token=falsch');
     await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
-    await expect(hint).toBeHidden();
+    await expect(page.getByText('Vielleicht ist deine Adresse schon geändert.')).toBeVisible();
+    await expect(page.getByText(maybeConfirmed)).toBeHidden();
+  });
+
+  test('a confirmation whose answer was lost leads to the sign-in', async ({ page, request }) => {
+    await page.goto('/auth');
+    const account = await signUp(page, 'Jonas');
+    await page.route('**/auth/v1/verify', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await followMailLink(page, linkIn(await latestMail(request, account.email), '/email-confirmed'));
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/auth/v1/verify');
+    await retry.click();
+    await expect(page.getByText(maybeConfirmed)).toBeVisible();
+    await toSignIn(page).click();
+    await fillSignIn(page, account);
+    await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
   });
 
   test('a link that is no proof fills in the address of nobody', async ({ page, account, openAs }) => {

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
+import { note, onDevice, untilDeviceIsOpen } from './device-steps.ts';
 import { type Account, expect, latestMail, linkIn, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
 import { fillSignIn, followMailLink, tapMailLink } from './sign-in-steps.ts';
 
 const invalidLink = 'Dieser Link ist ungültig oder abgelaufen.';
@@ -235,6 +237,36 @@ test('the link of somebody else shows nothing of who is signed in, and makes roo
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
   await fillSignIn(page, { ...other, password: 'GanzNeu123' });
   await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
+});
+
+test.describe('what this browser has not sent', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  test('stays as a new password is set by a link', async ({ account, context, insert, openAs, request }) => {
+    await insert('gifts', [{ title: 'Schal', notes: 'rot' }]);
+    const page = await openAs(account, '/settings');
+    await page.getByLabel('Name', { exact: true }).fill('Kathi');
+    await page.goto('/');
+    await untilDeviceIsOpen(page);
+    await context.route('**/rest/v1/gifts**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await note(page, 'Schal').fill('blau');
+    await note(page, 'Schal').blur();
+    await expect.poll(async () => JSON.stringify(await onDevice(page))).toContain('blau');
+
+    const tab = await context.newPage();
+    await followMailLink(tab, (await requestLink(request, account)).href);
+    await fillPassword(tab, 'GanzNeu123');
+    await expect(tab).toHaveURL('/login');
+    await context.unroute('**/rest/v1/gifts**');
+    await fillSignIn(tab, { ...account, password: 'GanzNeu123' });
+    await expect(note(tab, 'Schal')).toHaveValue('blau');
+    await expect
+      .poll(() => groupsApi(request).call(account, 'gifts?select=notes'))
+      .toEqual([{ notes: 'blau' }]);
+    await tab.goto('/settings');
+    await expect(tab.getByLabel('Name', { exact: true })).toHaveValue('Kathi');
+  });
 });
 
 test.describe('links of the default mails of the hosted service', () => {

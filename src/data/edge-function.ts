@@ -4,7 +4,7 @@ import { cutText } from '@/domain/text/cut-text';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { isObject } from '@/lib/is-object';
 import { functions } from '@/lib/supabase/functions-client';
-import { isPage, pageInstead } from '@/lib/supabase/page-instead';
+import { isPage, isRefusedOnTheWay, pageInstead } from '@/lib/supabase/page-instead';
 
 import { AppError, errorSentences, foreignAnswer } from './app-error';
 
@@ -47,7 +47,10 @@ export function functionFailure(
 
 /** The page of a firewall, a proxy or a network that asks for a login. */
 function isForeign(error: unknown): boolean {
-  if (error instanceof FunctionsHttpError) return error.context instanceof Response && isPage(error.context);
+  if (error instanceof FunctionsHttpError) {
+    const answer: unknown = error.context;
+    return answer instanceof Response && isPage(answer) && isRefusedOnTheWay(answer.status);
+  }
   return (
     error instanceof FunctionsFetchError && isObject(error.context) && error.context.message === pageInstead
   );

@@ -36,7 +36,7 @@ function watch(session: Session) {
 test.each<[string, Session, boolean]>([
   ['who leaves', { status: 'signed_out', left: true, token: 'token' }, false],
   ['an account that was deleted', { status: 'signed_out', left: false, gone: true, token: 'token' }, false],
-  ['who was away', { status: 'signed_out', left: false, idle: true, token: 'token' }, true],
+  ['who was away', { status: 'signed_out', left: false, token: 'token' }, true],
   ['a session that was lost', { status: 'signed_out', left: false, lost: true }, true],
   ['who goes on as a guest', { status: 'guest', userId: null }, true],
 ])('the notifications end with %s', async (_, after, comesBack) => {

@@ -31,7 +31,7 @@ export function Inactivity() {
       if (state.phase === 'active') setDeclined(false);
       if (state.phase !== 'ended') return;
       setEndNotice('true');
-      setSession(endedSession({ left: false, idle: true }));
+      setSession(endedSession({ left: false }));
       void signOut();
     });
     watch.current = started;

@@ -3,7 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endWork } from '@/data/offline/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
-import { forgetSecretDrafts } from '@/data/texts/secret-drafts';
+import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
+import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import {
   draftCount,
@@ -62,12 +63,15 @@ function useAccountChange(session: Session): void {
   const hasLeft = isOut && (session.left || session.gone === true);
   const elsewhere = isOut && session.elsewhere === true;
   const leaver = (elsewhere && session.of) || null;
+  const present = 'userId' in session ? session.userId : undefined;
+  useEffect(() => {
+    if (present !== undefined) forgetSecretDraftsOfOthers(present);
+  }, [present]);
   useEffect(() => {
     const before = previous.current ?? leaver;
     previous.current = userId;
     if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
-    if (userId !== null || hasLeft) forgetSecretDrafts();
     if (userId !== null) {
       // Only another tab can put one account in the place of another; the page then belongs to the new one.
       showToast({
@@ -78,10 +82,13 @@ function useAccountChange(session: Session): void {
     }
     if (hasLeft) {
       if (!elsewhere) tellOfLeaving(before);
+      forgetSecretDrafts();
       endWork(`user:${before}`);
       forgetTexts(`user:${before}`);
     }
     if (elsewhere) {
+      // Kept while only the end was known, and not yet that it was wanted.
+      forgetWantedPath();
       showToast({
         tone: 'info',
         title: 'Du bist nicht mehr angemeldet',

@@ -74,6 +74,12 @@ test.each<[string, Response | Error, string, string]>([
     foreignAnswer,
   ],
   [
+    'the page of a gateway',
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    'server',
+    failed,
+  ],
+  [
     'broken JSON',
     new Response('{"con', { headers: { 'content-type': 'application/json' } }),
     'server',

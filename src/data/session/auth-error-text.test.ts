@@ -67,6 +67,11 @@ test.each<[string, AuthError, string]>([
     new AuthApiError('busy', 429, undefined),
     'Gerade melden sich sehr viele an. Bitte versuche es in einer Stunde noch einmal.',
   ],
+  [
+    'too many new accounts, as the service passes on what a hook says without a code',
+    new AuthApiError('busy', 429, 'unknown'),
+    'Gerade melden sich sehr viele an. Bitte versuche es in einer Stunde noch einmal.',
+  ],
   ['a limit without a phrase', new AuthApiError('HTTP 429', 429, undefined), tooMany],
   ['a limit in words', new AuthApiError('Back at noon', 429, undefined), 'Back at noon'],
   [

@@ -100,7 +100,8 @@ export function authErrorText(error: Refusal): string {
   if (error.code === 'over_email_send_rate_limit' && pauseWords.test(error.message)) return pauseText;
   if (isShown(error.code)) return germanTexts[error.code];
   if (error.status !== undefined && error.status >= 500) return troubleText(error);
-  const code = error.code === undefined ? null : serverWords(error.code);
+  // The service calls what a hook of ours says without a code 'unknown'.
+  const code = error.code === 'unknown' ? null : serverWords(error.code);
   const words = wordsOf(error);
   return code === null ? (knownTrouble(words) ?? words) : `${words} (${code})`;
 }

@@ -6,9 +6,11 @@ import { type Session, toSession } from './session';
 
 const ana = { access_token: 'token', user: { id: 'ana', email: 'ana@example.org' } };
 const user = toSession(ana);
-const left: Session = { status: 'signed_out', left: true };
-const idle: Session = { status: 'signed_out', left: false, idle: true };
+const left: Session = { status: 'signed_out', left: true, token: null };
+const idle: Session = { status: 'signed_out', left: false, token: null };
 const never: Session = { status: 'signed_out', left: false };
+const ben: Session = { status: 'user', userId: 'ben', email: 'ben@example.org', name: 'Ben' };
+const anaBefore: Session = { status: 'user', userId: 'ana', email: 'ana@example.org', name: 'Anna' };
 const guest: Session = { status: 'guest', userId: null };
 
 interface Case {
@@ -35,6 +37,18 @@ test.each<Case>([
   { from: idle, event: 'SIGNED_IN', session: ana, to: user },
   { from: never, event: 'SIGNED_IN', session: ana, to: user },
   { from: guest, event: 'SIGNED_IN', session: ana, to: user },
+  // An answer about somebody's name, after they have left or somebody else has come.
+  { from: left, event: 'USER_UPDATED', session: ana, to: left },
+  { from: never, event: 'USER_UPDATED', session: ana, to: never },
+  { from: guest, event: 'USER_UPDATED', session: ana, to: guest },
+  { from: ben, event: 'USER_UPDATED', session: ana, to: ben },
+  { from: anaBefore, event: 'USER_UPDATED', session: ana, to: user },
+  {
+    from: { status: 'guest', userId: 'ana' },
+    event: 'USER_UPDATED',
+    session: ana,
+    to: user,
+  },
   // A client that is loaded only after another tab has ended the session.
   {
     from: user,

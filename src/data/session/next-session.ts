@@ -18,9 +18,12 @@ interface AuthNews {
 /** Who uses the app after an event of the auth client. The same person stays the same object. */
 export function nextSession(current: Session, { event, authSession, isLocalGuest }: AuthNews): Session {
   // A client that is loaded to sign out first reports the session it is about to end.
-  const isEnding = current.status === 'signed_out' && (current.left || current.idle || current.gone);
+  const isEnding = current.status === 'signed_out' && current.token !== undefined;
   // In another tab it may even say that somebody has signed in, with the token that is ended.
   if (isEnding && (event !== 'SIGNED_IN' || authSession?.access_token === current.token)) return current;
+  // It may be answered after they have left, or after somebody else has come.
+  const isHere = 'userId' in current && current.userId === authSession?.user.id;
+  if (event === 'USER_UPDATED' && !isHere) return current;
   if (authSession) return keepIfSame(current, toSession(authSession));
   if (isLocalGuest && event !== 'SIGNED_OUT') return keepIfSame(current, { status: 'guest', userId: null });
   if (current.status === 'signed_out') return current;

@@ -6,7 +6,7 @@ export type Session =
   /**
    * `left`: a deliberate sign-out, after which nobody is sent back to a page. `lost`: ended without being asked to.
    * `token`: of a session ended on purpose; until it is gone everywhere, clients may still report it.
-   * `elsewhere`: in another tab. `gone`: the account is deleted. `idle`: nobody was there. `of`: whose it was.
+   * `elsewhere`: in another tab. `gone`: the account is deleted. `of`: whose it was.
    */
   | ({ status: 'signed_out'; left: boolean; lost?: true; of?: string | null; token?: string | null } & Ended)
   /** `userId` is null for a local guest, who has no backend session at all. */
@@ -18,7 +18,6 @@ export type Account = Extract<Session, { status: 'user' }>;
 interface Ended {
   elsewhere?: true;
   gone?: true;
-  idle?: true;
 }
 
 /** What follows when the session of this browser is ended on purpose, just before the auth client is told. */

@@ -46,12 +46,12 @@ test.each<[unknown, number, AppErrorKind]>([
   expect(toAppError(error, status)).toMatchObject({ kind, message: errorSentences[kind] });
 });
 
-test.each([200, 401, 403, 404, 407, 451, 500, 502, 503, 511])(
-  'a page with status %i is of somebody in between',
+test.each([200, 401, 403, 404, 407, 451, 511, 500, 502, 503, 504, 520])(
+  'a page with status %i is of somebody in between, who may speak for the server',
   (status) => {
     expect(toAppError({ message: ' <!DOCTYPE html><h1>Blocked</h1>' }, status)).toMatchObject({
       kind: 'offline',
-      message: foreignAnswer,
+      message: status < 500 || status === 511 ? foreignAnswer : errorSentences.server,
       isForeign: true,
     });
   },

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { pageInstead } from '@/lib/supabase/page-instead';
+import { isRefusedOnTheWay, pageInstead } from '@/lib/supabase/page-instead';
 
 import { AppError, errorSentences, type AppErrorKind, foreignAnswer, personGone } from '../app-error';
 import { serverWords } from '../server-words';
@@ -31,7 +31,7 @@ export function toAppError(error: unknown, status: number): AppError {
   const said = read(error);
   const kind = kindOf(said, status);
   const isForeign = kind === 'offline' && isPage(said.message);
-  const message = isForeign ? foreignAnswer : messageOf(kind, said);
+  const message = isForeign ? pageSentence(status) : messageOf(kind, said);
   return new AppError(kind, message, { cause: error, status, isForeign });
 }
 
@@ -66,6 +66,10 @@ function isNoAnswer(message: string, code: string, status: number): boolean {
 
 function isPage(message: string): boolean {
   return /^\s*</.test(message) || message.endsWith(pageInstead);
+}
+
+function pageSentence(status: number): string {
+  return isRefusedOnTheWay(status) ? foreignAnswer : errorSentences.server;
 }
 
 function messageOf(kind: AppErrorKind, { message, code }: RequestError): string {

@@ -58,7 +58,12 @@ export function forgetSecretDraft(userId: string, place: string): void {
   write(userId, place, { text: '' });
 }
 
-/** Their writer has gone, or somebody else has come. */
+/** Somebody is here: a user, or a guest, who may have no id. */
+export function forgetSecretDraftsOfOthers(userId: string | null): void {
+  if (owner !== userId) forgetSecretDrafts();
+}
+
+/** Their writer has gone. */
 export function forgetSecretDrafts(): void {
   drafts.clear();
   changed();

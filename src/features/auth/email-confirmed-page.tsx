@@ -58,6 +58,11 @@ const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
   unreachable: 'Ein Fehler ist bei der Bestätigung aufgetreten.',
 };
 
+/** A link is refused as well after it has done its work: here, with an answer that was lost, or in another browser. */
+const maybeConfirmed =
+  'Vielleicht ist deine Adresse schon bestätigt. Melde dich an: Wenn nicht, bekommst du dort einen neuen Link.';
+const maybeChanged = 'Vielleicht ist deine Adresse schon geändert. Melde dich dann mit der neuen an.';
+
 interface OutcomeProps {
   address: LinkAddress;
   isTapped: boolean;
@@ -96,9 +101,9 @@ function Outcome({ address, isTapped, outcome, onRetry }: OutcomeProps) {
         <>
           <span className="block">{failureTexts[result]}</span>
           {result === 'refused' && <span className="mt-2 block">{newestCounts}</span>}
-          {result === 'refused' && readMailLink(address).type !== 'email_change' && (
+          {result === 'refused' && (
             <span className="mt-2 block">
-              Gilt der Link nicht mehr, melde dich an: Dort bekommst du einen neuen.
+              {readMailLink(address).type === 'email_change' ? maybeChanged : maybeConfirmed}
             </span>
           )}
         </>

@@ -50,9 +50,9 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
       return setErrors({ password: authErrorText(error) });
     }
     await mailLinkAuth.signOut({ scope: 'local' }).catch(() => null);
-    // Whoever was signed in here makes room, so that the new password can be used at once.
+    // Somebody who was signed in here makes room for the new password at once. They did not ask to leave: what is unsent stays.
     if (session.status === 'user') {
-      setSession(endedSession({ left: true }));
+      setSession(endedSession({ left: false }));
       await signOut();
     }
     setState('saved');

@@ -2,13 +2,14 @@ import { AuthClient } from '@supabase/auth-js';
 
 import { safeStorage } from '@/lib/safe-storage';
 
-import { authService } from './auth-fetch';
+import { authFetch, authService } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';
-import { unlessEnded } from './unless-ended';
+import { refusingNobodyElse, unlessEnded } from './unless-ended';
 
 // One of the packages of @supabase/supabase-js: each page loads only those it uses. Only load-auth.ts imports this.
 export const auth = new AuthClient({
   ...authService,
+  fetch: refusingNobodyElse(authFetch),
   storage: unlessEnded(safeStorage),
   storageKey: SESSION_KEY,
   flowType: 'pkce',

@@ -57,10 +57,21 @@ test('an empty answer is no error where nobody has to be named', async () => {
   expect((await answer(new Response(null, { status: 204 }), 'logout?scope=local')).status).toBe(204);
 });
 
-test('a page that says "too many" keeps its status for the client', async () => {
-  const page = new Response('<h1>Too many</h1>', { status: 429, headers: { 'content-type': 'text/html' } });
+test.each([
+  [429, 'AuthApiError'],
+  [500, 'AuthRetryableFetchError'],
+  [502, 'AuthRetryableFetchError'],
+  [540, 'AuthApiError'],
+])('a page of a server with status %i keeps it for the client', async (status, name) => {
+  const page = new Response('<h1>Too many</h1>', { status, headers: { 'content-type': 'text/html' } });
   const { error } = await clientThatGets(page).resend({ type: 'signup', email: 'a@b.de' });
-  expect(error).toMatchObject({ name: 'AuthApiError', status: 429 });
+  expect(error).toMatchObject({ name, status });
+});
+
+test.each([400, 403, 511])('a page of a network with status %i stays one', async (status) => {
+  const page = new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } });
+  const { error } = await clientThatGets(page).resend({ type: 'signup', email: 'a@b.de' });
+  expect(error?.name).toBe('AuthUnknownError');
 });
 
 function clientThatGets(response: Response) {

@@ -2,6 +2,7 @@ import { isObject } from '@/lib/is-object';
 
 import { withSignUpTimeout } from './anonymous-sign-up';
 import { limitedSignal } from './answer-limit';
+import { isRefusedOnTheWay } from './page-instead';
 import { decidesSession } from './refresh-answer';
 import { serverFetch } from './server-fetch';
 import { publishableKey, supabaseUrl } from './supabase-env';
@@ -22,9 +23,9 @@ const refreshes = /\/token\?(?:.*&)?grant_type=refresh_token(?:&|$)/;
 
 /**
  * 20 s at most. An answer that the client would take for something else is made plain: a success about nobody is a
- * trouble of the server, a refresh that nothing was decided about as well, and a page that says 'too many' keeps its
- * status. Without `expires_at`: a clock that is ahead
- * would end every token; `expires_in` counts from that clock.
+ * trouble of the server, a refresh that nothing was decided about as well, and a page of a server in trouble, or that
+ * says 'too many', keeps its status. Without `expires_at`: a clock that is ahead would end every token; `expires_in`
+ * counts from that clock.
  */
 export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const options = withSignUpTimeout(input, init);
@@ -32,13 +33,14 @@ export async function authFetch(input: RequestInfo | URL, init?: RequestInit): P
   const body = await bodyOf(response);
   if (refreshes.test(addressOf(input)) && !decidesSession(response, body))
     return new Response(null, { status: 503 });
-  if (!response.ok)
-    return response.status === 429 && body === noJson ? Response.json({}, { status: 429 }) : response;
+  const { status } = response;
+  if (body === noJson && (status === 429 || !isRefusedOnTheWay(status))) return Response.json({}, { status });
+  if (!response.ok) return response;
   if (body !== noJson && namesSomebody.test(addressOf(input)) && !isAboutSomebody(body))
     return new Response(null, { status: 500 });
   if (!isObject(body) || !('expires_at' in body) || !('expires_in' in body)) return response;
   const { expires_at: _serverTime, ...rest } = body;
-  return Response.json(rest, { status: response.status });
+  return Response.json(rest, { status });
 }
 
 const noJson = Symbol('no JSON');

@@ -2,7 +2,7 @@ import { limitedSignal } from './answer-limit';
 import { loadAuth, loadedAuth } from './load-auth';
 import { isPage, pageInstead } from './page-instead';
 import { serverFetch } from './server-fetch';
-import { findStoredSession } from './stored-session';
+import { findStoredSession, storedToken } from './stored-session';
 import { publishableKey } from './supabase-env';
 
 /** Characters of a body. All that a page leaves behind at once may have 64 KiB, and more would be refused. */
@@ -73,6 +73,7 @@ async function renew(refused: string): Promise<string | null> {
   const { data, error } = await auth.refreshSession();
   // Of the answers to a refresh these come from refusals by the service alone, see auth-fetch.ts.
   const isRefused = error?.name === 'AuthApiError' || error?.name === 'AuthSessionMissingError';
-  if (isRefused) await auth.signOut({ scope: 'local' });
+  // By now another tab may have renewed it, or somebody else may be here.
+  if (isRefused && storedToken() === refused) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

@@ -5,3 +5,8 @@ export const pageInstead = 'A page of the network came instead of an answer.';
 export function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
+
+/** Of a page with this status: a refusal of the network. From 500 on a gateway speaks for a server in trouble. */
+export function isRefusedOnTheWay(status: number): boolean {
+  return status < 500 || status === 511;
+}

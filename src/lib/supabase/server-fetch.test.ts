@@ -72,12 +72,32 @@ test('a little longer by chance, so that not all come back at once', async () =>
   expect((await serverFetch(gifts)).status).toBe(200);
 });
 
-test('no answer keeps anybody away for longer than five minutes', async () => {
-  refuseOnce(503, '999999999');
+test.each([
+  [0, 200],
+  [0.999_999, 300],
+])(
+  'no answer keeps anybody away for longer than five minutes: by chance %f %i s',
+  async (chance, longest) => {
+    vi.mocked(Math.random).mockReturnValue(chance);
+    refuseOnce(503, '999999999');
+    await serverFetch(gifts);
+    await seconds(longest - 11);
+    expect((await serverFetch(gifts)).status).toBe(503);
+    await seconds(11);
+    expect((await serverFetch(gifts)).status).toBe(200);
+  },
+);
+
+test.each([
+  ['back by two days', -2],
+  ['ahead by two days', 2],
+])('a clock that is put %s changes nothing', async (_, days) => {
+  refuseOnce(503, '60');
   await serverFetch(gifts);
-  await seconds(280);
+  vi.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+  await seconds(49);
   expect((await serverFetch(gifts)).status).toBe(503);
-  await seconds(21);
+  await seconds(12);
   expect((await serverFetch(gifts)).status).toBe(200);
 });
 

@@ -1,11 +1,14 @@
 import { pause } from '@/lib/pause';
 
-/** Somebody may be asking: no server keeps them away for longer than this with one answer. */
-const LONGEST_MS = 5 * 60_000;
+/** What is added by chance at most, of the time that was asked for. */
+const SPREAD = 0.5;
+/** Somebody may be asking: no server keeps them away for longer than five minutes with one answer. */
+const LONGEST_ASKED_MS = (5 * 60_000) / (1 + SPREAD);
 /** Less is waited for. */
 const SHORT_MS = 10_000;
 
 interface Closed {
+  /** On the clock of the page, which nobody sets. */
   until: number;
   answer: Response;
 }
@@ -21,13 +24,13 @@ const closed = new Map<string, Closed>();
 export async function serverFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const part = partOf(input);
   const known = closed.get(part);
-  const waitMs = known ? known.until - Date.now() : 0;
+  const waitMs = known ? known.until - performance.now() : 0;
   if (known && waitMs > SHORT_MS) return known.answer.clone();
   if (waitMs > 0) await pause(waitMs);
   const response = await fetch(input, init);
   const askedMs = response.status === 429 || response.status === 503 ? retryAfterMs(response.headers) : 0;
   if (askedMs > 0)
-    closed.set(part, { until: Date.now() + askedMs * (1 + Math.random() / 2), answer: response.clone() });
+    closed.set(part, { until: performance.now() + withChance(askedMs), answer: response.clone() });
   else closed.delete(part);
   return response;
 }
@@ -43,5 +46,9 @@ function partOf(input: RequestInfo | URL): string {
 function retryAfterMs(headers: Headers): number {
   const text = headers.get('retry-after')?.trim() ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_MS);
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_ASKED_MS);
+}
+
+function withChance(ms: number): number {
+  return ms * (1 + Math.random() * SPREAD);
 }

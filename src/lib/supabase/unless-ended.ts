@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/is-object';
 import { parseJson, type safeStorage } from '@/lib/safe-storage';
 
-import { SESSION_KEY } from './stored-session';
+import { SESSION_KEY, storedUserId } from './stored-session';
 
 type Storage = Pick<typeof safeStorage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -32,6 +32,19 @@ export function unlessEnded(storage: Storage): Storage {
       learn(text);
       storage.setItem(key, text);
     },
+  };
+}
+
+/**
+ * The fetch of an auth client, which hears of no refusal to somebody who has left meanwhile: for some it would end the
+ * session that is stored by then. Without a word it decides nothing, and is not asked for again.
+ */
+export function refusingNobodyElse(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const asking = storedUserId();
+    const response = await ask(input, init);
+    const hasLeft = asking !== null && asking !== storedUserId();
+    return hasLeft && !response.ok ? new Response(null, { status: 400 }) : response;
   };
 }
 

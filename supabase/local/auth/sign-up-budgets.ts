@@ -16,7 +16,8 @@ export function addSignUpBudgets(auth: AuthService, peerAddress: string | null, 
       metadata: { name: 'before-user-created', ip_address: peerAddress },
       user: { email: email ?? '', is_anonymous: !email, user_metadata: data ?? {} },
     });
-    if (error) throw refusalOf(auth, { status: error.http_code, code: undefined, message: error.message });
+    // The hosted service names what has no code itself.
+    if (error) throw refusalOf(auth, { status: error.http_code, code: 'unknown', message: error.message });
     return signUp(email, password, data);
   };
 }

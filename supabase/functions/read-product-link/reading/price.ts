@@ -12,6 +12,7 @@ const foreign =
   /[^\P{Sc}€]|(?<!\p{L})(?:usd|chf|gbp|pln|sek|dkk|nok|czk|huf|jpy|cny|aud|cad|zł|kč)(?!\p{L})/iu;
 /** Short words, which may mean something else where a price in euros stands. */
 const foreignWord = /(?<!\p{L})(?:kr|s?fr|ft|lei)(?!\p{L})/iu;
+const sign = /€|eur/i;
 const range = /\d\s*(?:-|–|—|bis)\s*\d/;
 /** Euros on one side of the sign, and something on the other. */
 const aroundSign = /(?<![.,]\d?)\d\s*(?:€|euro?\b)\s*\d/i;
@@ -45,8 +46,9 @@ export function centsOf(value: unknown): number | null {
     return null;
   const whole = value.trim().replace(/(\d)€(\d\d)(?!\d)/, '$1,$2 €');
   const alone = whole.replaceAll(besides, ' ').trim();
-  const text = /\d/.test(alone) ? alone : whole;
-  const hasSign = /€|eur/i.test(text);
+  const hasSign = sign.test(whole);
+  // What is left may be a tax.
+  const text = (hasSign ? sign : /\d/).test(alone) ? alone : whole;
   if (/^[-–−]/.test(text) || range.test(text) || aroundSign.test(text)) return null;
   if (splitCents.test(text)) return null;
   if (!hasSign && foreignWord.test(text)) return null;

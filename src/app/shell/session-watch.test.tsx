@@ -1,0 +1,90 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Session } from '@/data/session/session';
+import { SessionContext } from '@/data/session/session-context';
+import { SessionProvider } from '@/data/session/session-provider';
+import { useSecretDraft } from '@/data/texts/secret-drafts';
+import { paths } from '@/lib/address/paths';
+import { wantedPath } from '@/lib/address/wanted-path';
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
+
+import { RequireSession } from '../route-guards';
+import { SessionWatch } from './session-watch';
+
+const user = (userId: string): Session => ({
+  status: 'user',
+  userId,
+  email: `${userId}@example.org`,
+  name: userId,
+});
+
+const asksBeforeLeaving = () =>
+  !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+
+function page(session: Session) {
+  return (
+    <MemoryRouter>
+      <SessionContext value={{ session, setSession: () => undefined }}>
+        <SessionWatch />
+      </SessionContext>
+    </MemoryRouter>
+  );
+}
+
+test.each<[next: string, session: Session, isKept: boolean]>([
+  ['somebody else', user('bernd'), false],
+  ['a guest', { status: 'guest', userId: 'gast' }, false],
+  ['a guest without a connection', { status: 'guest', userId: null }, false],
+  ['their writer', user('anna'), true],
+])('after an end that nobody chose, secret texts are there for nobody else: %s', (_next, session, isKept) => {
+  const { rerender } = render(page(user('anna')));
+  const { result } = renderHook(() => useSecretDraft('anna', 'draw'));
+  act(() => result.current.change('Magst du Rosen?'));
+  rerender(page({ status: 'signed_out', left: false, lost: true, of: 'anna' }));
+  expect(asksBeforeLeaving()).toBe(true);
+  rerender(page(session));
+  expect([result.current.text, asksBeforeLeaving()]).toEqual(
+    isKept ? ['Magst du Rosen?', true] : ['', false],
+  );
+  act(() => result.current.change(''));
+});
+
+describe('another tab', () => {
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+    localStorage.setItem(SESSION_KEY, '{}');
+  });
+
+  const sessionEnds = () => {
+    localStorage.removeItem(SESSION_KEY);
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+  };
+  const isLeft = () => {
+    dispatchEvent(new StorageEvent('storage', { key: 'paeckchen-left', newValue: `${Date.now()} anna` }));
+  };
+
+  test.each([
+    ['ends unasked', [sessionEnds], '/g/1'],
+    ['is left, heard after its end', [sessionEnds, isLeft], '/'],
+    ['is left, heard before its end', [isLeft, sessionEnds], '/'],
+  ])('a session that %s: where the next one is led', (_how, news, wanted) => {
+    render(
+      <MemoryRouter initialEntries={['/g/1']}>
+        <SessionProvider first={user('anna')}>
+          <SessionWatch />
+          <Routes>
+            <Route element={<RequireSession />}>
+              <Route path="/g/1" element="Gruppe" />
+            </Route>
+            <Route path={paths.auth} element="Anmeldung" />
+          </Routes>
+        </SessionProvider>
+      </MemoryRouter>,
+    );
+    for (const happens of news) act(happens);
+    expect(screen.getByText('Anmeldung')).toBeVisible();
+    expect(wantedPath()).toBe(wanted);
+  });
+});
