@@ -133,8 +133,16 @@ create function private.count_in_project(which text, bytes integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'Europe/Berlin')::date;
+  -- Of one that makes a guest for each of its texts, the others are to notice nothing.
+  network constant uuid := case when which = 'guest_bytes' then private.network_of_caller() end;
   counted private.project_budgets;
 begin
+  if network is not null then
+    perform private.count_written(
+      network, 'guest_bytes_of_network', (select bytes_a_day / 5 from private.project_budgets where quota = which),
+      interval '24 hours', bytes, network
+    );
+  end if;
   update private.project_budgets as budget
   set used = case when budget.day = today then budget.used else 0 end + bytes, day = today
   where budget.quota = which
@@ -145,7 +153,7 @@ begin
 end
 $$;
 
-comment on function private.count_in_project is 'Counts bytes of the whole project, unless they are too many for the day.';
+comment on function private.count_in_project is 'Counts bytes of the whole project, unless they are too many for the day; one network has a fifth of those of guests.';
 
 -- Bytes of whole rows, so that many short ones count as well. A change counts by what it adds; a few bytes more, as of a
 -- status, are not worth a write.

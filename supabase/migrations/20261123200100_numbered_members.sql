@@ -16,33 +16,29 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   chosen constant text := private.display_name(wished_name);
   -- There is room for a number.
-  stem constant text := rtrim(pg_catalog.left(regexp_replace(chosen, ' [0-9]+$', ''), 94)) || ' ';
-  latest integer;
+  stem text := rtrim(pg_catalog.left(regexp_replace(chosen, ' [0-9]+$', ''), 94)) || ' ';
+  latest integer := 1;
 begin
   -- Nobody takes the number of somebody else either.
-  if chosen !~ '^Mitglied( [0-9]+)?$' then
-    return case
-      when private.is_name_free(of_group, chosen, of_member) then chosen
-      else (
-        select stem || min(number)
-        from generate_series(2, 2 + (select count(*) from public.group_members where group_members.group_id = of_group)::integer) as number
-        where private.is_name_free(of_group, stem || number, of_member)
-      )
-    end;
+  if chosen ~* '^Mitglied( [0-9]+)?$' then
+    select max(coalesce(substring(lower(display_name) from '^mitglied ([0-9]{1,4})$')::integer, 1)) into latest
+    from public.group_members
+    where group_id = of_group and display_name ~* '^Mitglied( [0-9]{1,4})?$';
+    if latest is null then
+      return 'Mitglied';
+    end if;
+    stem := 'Mitglied ';
+  elsif private.is_name_free(of_group, chosen, of_member) then
+    return chosen;
   end if;
-  select max(coalesce(substring(display_name from '^Mitglied ([0-9]{1,4})$')::integer, 1)) into latest
-  from public.group_members
-  where group_id = of_group and display_name ~ '^Mitglied( [0-9]{1,4})?$';
-  if latest is null then
-    return 'Mitglied';
-  end if;
-  return 'Mitglied ' || (
+  -- All names at once: a group has hundreds, and is locked.
+  return stem || (
     select min(number)
     from generate_series(
       latest + 1, latest + 1 + (select count(*) from public.group_members where group_id = of_group)::integer
     ) as number
-    where not exists (
-      select from public.group_members where group_id = of_group and display_name = 'Mitglied ' || number
+    where lower(stem || number) not in (
+      select lower(display_name) from public.group_members where group_id = of_group and id is distinct from of_member
     )
   );
 end

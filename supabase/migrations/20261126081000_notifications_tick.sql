@@ -178,7 +178,7 @@ declare
 begin
   delete from private.notices where planned_on < current_date - days;
   delete from public.occasion_done where occurs_on < current_date - days;
-  delete from private.ai_usage where window_start < now() - interval '2 days' and caller like 'link:%';
+  delete from private.ai_usage where window_start < now() - interval '47 hours';
   delete from private.deliveries where id in (
     select id from private.deliveries where day < current_date - days for update skip locked
   );
@@ -187,7 +187,7 @@ begin
 end
 $$;
 
-comment on function private.forget_notifications is 'Deletes what is 60 days past, and returns how many deliveries that were.';
+comment on function private.forget_notifications is 'Deletes what is 60 days past, and returns how many deliveries that were; calls of functions are forgotten after two days.';
 
 create or replace function private.forget_removals() returns integer
 language plpgsql security definer set search_path = '' as $$

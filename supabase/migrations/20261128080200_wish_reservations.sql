@@ -17,35 +17,58 @@ begin
 end
 $$;
 
+-- All at once: a group that is deleted, or a member who leaves, frees thousands.
 create function private.follow_taker() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  was_taken constant boolean := old.status in ('reserved', 'purchased', 'gifted');
-  is_taken constant boolean := tg_op = 'UPDATE' and new.status in ('reserved', 'purchased', 'gifted');
+  gifts uuid[];
+  owners uuid[];
+  wishes uuid[];
+  taken boolean[];
 begin
-  if was_taken = is_taken then
+  -- From arrays, and without a join, as in follow_unshare.
+  if tg_op = 'UPDATE' then
+    select array_agg(id), array_agg(owner), array_agg(wish), array_agg(is_taken) into gifts, owners, wishes, taken
+    from (
+      select id, any_value(recipient_user_id) as owner, any_value(wish_id) as wish, any_value(is_taken) filter (where is_new) as is_taken
+      from (
+        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted') as is_taken, true as is_new
+        from changed where wish_id is not null
+        union all
+        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted'), false
+        from before where wish_id is not null
+      ) as copy
+      group by id
+      having bool_or(is_taken) and not bool_and(is_taken)
+    ) as turned;
+  else
+    select array_agg(id), array_agg(recipient_user_id), array_agg(wish_id), array_agg(false) into gifts, owners, wishes, taken
+    from before where wish_id is not null and status in ('reserved', 'purchased', 'gifted');
+  end if;
+  if gifts is null then
     return null;
   end if;
-  update private.wish_states
-  set taken_gift = case when is_taken then old.id end, taken_at = case when is_taken then now() end
-  where user_id = old.recipient_user_id and wish_id = old.wish_id;
-  update public.group_gifts set status = case when is_taken then 'elsewhere' else 'idea' end
-  where recipient_user_id = old.recipient_user_id and wish_id = old.wish_id and id <> old.id
-    and status = case when is_taken then 'idea' else 'elsewhere' end;
+  update private.wish_states as state
+  set taken_gift = case when is_taken then gift end, taken_at = case when is_taken then now() end
+  from unnest(gifts, owners, wishes, taken) as turned (gift, owner, wish, is_taken)
+  where state.user_id = owner and state.wish_id = wish;
+  update public.group_gifts as copy set status = case when is_taken then 'elsewhere' else 'idea' end
+  from unnest(gifts, owners, wishes, taken) as turned (gift, owner, wish, is_taken)
+  where copy.recipient_user_id = owner and copy.wish_id = wish and copy.id <> gift
+    and copy.status = case when is_taken then 'idea' else 'elsewhere' end;
   return null;
 end
 $$;
 
-create trigger follow_taker after update on public.group_gifts
-for each row when (new.wish_id is not null and old.status is distinct from new.status)
-execute function private.follow_taker();
+create trigger follow_taker after update on public.group_gifts referencing old table as before new table as changed
+for each statement execute function private.follow_taker();
 
 -- Whoever takes it in another group or over the link ends the matter as well.
 create trigger forget_release_of_wish after update of status on public.group_gifts
 for each row when (new.status = 'elsewhere' and old.status <> 'elsewhere') execute function private.forget_release();
 
-create trigger follow_deleted_taker after delete on public.group_gifts
-for each row when (old.wish_id is not null) execute function private.follow_taker();
+create trigger follow_deleted_taker after delete on public.group_gifts referencing old table as before
+for each statement execute function private.follow_taker();
 
 create or replace function private.reserve_gift(gift uuid, seen jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -153,6 +176,10 @@ declare
   of_group constant uuid := to_jsonb(old) ->> case tg_table_name when 'groups' then 'id' else 'group_id' end;
 begin
   perform set_config('paeckchen.is_leaving', 'on', true);
+  -- With the whole group they are locked already.
+  if not exists (select from public.groups where id = of_group) then
+    return old;
+  end if;
   perform from private.wish_states
   where (user_id, wish_id) in (
     select recipient_user_id, copy.wish_id from public.group_gifts as copy

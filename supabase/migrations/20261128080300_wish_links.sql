@@ -252,7 +252,7 @@ $$;
 create function private.my_taken_wishes()
 returns table (owner_name text, taken_title text, taken_name text, taken_at timestamptz, is_given boolean)
 language sql stable security definer set search_path = '' as $$
-  select pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+  select pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
     state.taken_title, state.taken_name, state.taken_at, state.is_given
   from private.wish_states as state join auth.users as account on account.id = state.user_id
   where state.taken_by = (select auth.uid())

@@ -65,7 +65,7 @@ begin
   ) then
     return false;
   end if;
-  if is_named and not private.is_text_read(held.title, named_base, named)
+  if is_named and not private.is_text_read(held.title, named_base, private.one_line(named))
     or is_about and not private.is_text_read(held.note, about_base, about)
   then
     return false;
@@ -123,17 +123,18 @@ create function private.ask_all_for_draw(draw uuid, members uuid[]) returns bool
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held constant public.draws := private.enter_draw(draw, true);
+  asked_at constant timestamptz := clock_timestamp();
 begin
   if private.is_over(held) then
     return false;
   end if;
-  insert into public.draw_participants as part (draw_id, group_id, member_id, refusal)
-  select held.id, held.group_id, member.id, case when held.state = 'drawn' and exists (
+  insert into public.draw_participants as part (draw_id, group_id, member_id, joined_at, refusal)
+  select held.id, held.group_id, member.id, asked_at, case when held.state = 'drawn' and exists (
     select from private.draw_leavers where draw_id = held.id and user_id = member.user_id
   ) then 'left' end
   from public.group_members as member
   where member.group_id = held.group_id and member.id = any (members) order by member.id
-  on conflict (draw_id, group_id, member_id) do update set refusal = null, joined_at = now()
+  on conflict (draw_id, group_id, member_id) do update set refusal = null, joined_at = asked_at
   where part.refusal in ('declined', 'out');
   if found then
     perform private.limit_participants(held.id);
@@ -347,6 +348,9 @@ begin
     for no key update of draws
   loop
     if private.is_over(part.held) then
+      if exists (select from auth.users where id = old.user_id and is_anonymous) then
+        perform private.forget_questions_of(array[old.id]);
+      end if;
       update public.draw_participants set member_id = null, hint = null where id = part.id;
       perform private.forget_thread((part.held).id, part.id);
       delete from public.draw_news where draw_id = (part.held).id and user_id = old.user_id;

@@ -41,6 +41,19 @@ begin
 end
 $$;
 
+-- Only of draws that are over: before, their end would tell whose giver it was.
+create function private.forget_questions_of(members uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.draw_messages as message
+  using public.draw_participants as part, public.draws, private.draw_results as result
+  where part.member_id = any (members) and draws.id = part.draw_id and private.is_over(draws)
+    and result.draw_id = part.draw_id and result.giver_id = part.id
+    and message.draw_id = part.draw_id and message.receiver_id = result.receiver_id and message.side = 'giver'
+    and message.created_at >= result.given_since;
+end
+$$;
+
 create function private.ask_in_draw(
   draw uuid, from_side text, message uuid, said text, known_round integer, known_receiver uuid
 ) returns boolean
@@ -124,6 +137,7 @@ end
 $$;
 
 comment on function private.forget_thread is 'Forgets what was written with somebody who is gone.';
+comment on function private.forget_questions_of is 'Forgets what these members asked those they gave to.';
 comment on function private.ask_in_draw is 'Behind public.ask_in_draw.';
 comment on function private.read_draw_thread is 'Behind public.read_draw_thread.';
 

@@ -175,6 +175,7 @@ begin
   perform private.forget_draws();
   perform private.forget_accounts();
   perform private.forget_changes();
+  perform private.forget_networks();
   delete from public.removals where removed_at < now() - interval '1 hour';
   get diagnostics deleted = row_count;
   return deleted;
@@ -189,5 +190,5 @@ comment on function private.forget_payer is 'No share names a deleted account.';
 comment on function private.forget_accounts is 'Deletes accounts to pay to that were kept for 60 days, and returns how many.';
 comment on function private.forget_removals is
   'Deletes what pages have long heard, and returns how much, and what is too old to undo: releases and deleted gifts; and '
-  'what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts and forget_changes delete. Runs every '
-  'hour through pg_cron.';
+  'what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts, forget_changes and forget_networks delete. '
+  'Runs every hour through pg_cron.';

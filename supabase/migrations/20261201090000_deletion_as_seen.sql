@@ -11,7 +11,8 @@ declare
   me constant uuid := auth.uid();
   -- That of a budget is its person and year.
   id_type constant text := case p_table when 'budgets' then 'text' else 'uuid' end;
-  most_tries constant integer := 3;
+  -- More than any row has.
+  most_fields constant integer := 60;
   content constant text := case p_table
     when 'wishes' then $content$
       to_jsonb(item) || jsonb_build_object('wish_shares', (
@@ -30,7 +31,6 @@ declare
     $content$
     else 'to_jsonb(item)'
   end;
-  deleted jsonb;
   stored jsonb;
 begin
   if is_long then
@@ -39,32 +39,28 @@ begin
   if p_table not in ('budgets', 'gifts', 'people', 'person_occasions', 'received_gifts', 'wishes') then
     raise invalid_parameter_value using message = 'Nothing of this table is deleted so';
   end if;
-  for try in 1 .. most_tries loop
-    if p_table = 'people' then
-      -- Whoever adds or changes an occasion is waited for, and looked at.
-      perform from public.people where id = p_id::uuid and user_id = me for update;
-      perform from public.person_occasions where person_id = p_id::uuid and user_id = me for update;
-    end if;
-    -- One value, and no 'not exists': of that a row which changes at this moment is looked at as it was before.
-    execute format(
-      'delete from public.%1$I as item
-       where id = $1::%3$s and user_id = $2 and coalesce((
-         select bool_and(coalesce((%2$s) ->> field, '''') = coalesce($3 ->> field, ''''))
-         from jsonb_object_keys($3) as field
-       ), true)
-       returning %2$s',
-      p_table, content, id_type
-    ) into deleted using p_id, me, coalesce(p_seen, '{}');
-    exit when deleted is not null;
-    execute format('select %2$s from public.%1$I as item where id = $1::%3$s and user_id = $2', p_table, content, id_type)
-    into stored using p_id, me;
-    exit when stored is null or exists (
-      select from jsonb_object_keys(p_seen) as field
-      where coalesce(stored ->> field, '') <> coalesce(p_seen ->> field, '')
-    );
-    -- Between the two statements somebody has gone back to what was seen.
-  end loop;
-  return jsonb_build_object('deleted', deleted, 'stored', stored);
+  if (select count(*) from jsonb_object_keys(p_seen)) > most_fields then
+    raise check_violation using message = 'No row has so many fields';
+  end if;
+  -- Whoever writes it at this moment is waited for, and looked at: the row first, what goes with it afterwards.
+  if p_table = 'wishes' then
+    -- This changes nothing, and locks in the order of all who share.
+    perform public.share_wish(p_id::uuid, null);
+  end if;
+  execute format('select from public.%I where id = $1::%s and user_id = $2 for update', p_table, id_type) using p_id, me;
+  if p_table = 'people' then
+    perform from public.person_occasions where person_id = p_id::uuid and user_id = me for update;
+  end if;
+  execute format('select %s from public.%I as item where id = $1::%s and user_id = $2', content, p_table, id_type)
+  into stored using p_id, me;
+  if stored is null or exists (
+    select from jsonb_object_keys(p_seen) as field
+    where coalesce(stored ->> field, '') <> coalesce(p_seen ->> field, '')
+  ) then
+    return jsonb_build_object('deleted', null, 'stored', stored);
+  end if;
+  execute format('delete from public.%I where id = $1::%s and user_id = $2', p_table, id_type) using p_id, me;
+  return jsonb_build_object('deleted', stored, 'stored', null);
 end
 $$;
 

@@ -6,7 +6,7 @@ create table private.network_salts (
   salt bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table private.network_salts is
-  'What networks are hashed with on a day. Thrown away with the next one, so that no address can be found out afterwards.';
+  'What networks are hashed with on a day. Thrown away the day after, so that no address can be found out afterwards.';
 alter table private.network_salts enable row level security;
 
 create table private.network_counts (
@@ -17,7 +17,7 @@ create table private.network_counts (
   primary key (kind, hash, window_start)
 );
 comment on table private.network_counts is
-  'What was counted in an hour or a day for a network, which is a salted SHA-256 here. Nothing is older than 25 hours for long.';
+  'What was counted in an hour or a day for a network, which is a salted SHA-256 here. Nothing is older than 26 hours.';
 alter table private.network_counts enable row level security;
 
 create function private.network_of(address text) returns text
@@ -68,24 +68,41 @@ end
 $$;
 comment on function private.count_for is 'Counts one more in this window; false where there is no room for it.';
 
--- A network that has used up its own takes nothing of what all have together. Of an unknown one nothing can be said.
+-- What is refused takes nothing, of its network nor of what all have together. Of an unknown network nothing can be said.
+-- Guests get no mail, which is what all accounts share: they have a budget of their own, which takes thirty networks.
 create function private.may_make_account(is_guest boolean, network text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from private.network_counts where ctid in (
-    select ctid from private.network_counts where window_start < now() - interval '25 hours'
-    limit 100
-    for update skip locked
-  );
-  return case
-    when network is null then true
-    when is_guest then private.count_for('guest', network, 200, interval '1 hour')
-    else private.count_for('sign_up', network, 10, interval '1 hour')
-      and private.count_for('sign_up_a_day', network, 30, interval '1 day')
-  end and private.count_for('account', 'all', 600, interval '1 hour');
+  if (
+    case
+      when network is null then true
+      when is_guest then private.count_for('guest', network, 200, interval '1 hour')
+      else private.count_for('sign_up', network, 10, interval '1 hour')
+        and private.count_for('sign_up_a_day', network, 30, interval '1 day')
+    end
+    and case
+      when is_guest then private.count_for('guests', 'all', 6000, interval '1 hour')
+      else private.count_for('account', 'all', 600, interval '1 hour')
+    end
+  ) then
+    return true;
+  end if;
+  raise sqlstate 'QUOTA';
+exception when sqlstate 'QUOTA' then
+  return false;
 end
 $$;
 comment on function private.may_make_account is 'Counts a new account, and whether there is room for it.';
+
+create function private.forget_networks() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.network_salts where day < (now() at time zone 'utc')::date;
+  delete from private.network_counts where window_start < now() - interval '25 hours';
+  delete from private.written where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
+end
+$$;
+comment on function private.forget_networks is 'With the hourly job: what networks were hashed with, and what was counted of them.';
 
 create function private.before_user_created(event jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

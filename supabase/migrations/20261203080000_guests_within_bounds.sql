@@ -114,8 +114,10 @@ begin
   update public.chat_messages set text = gone, member_id = null where id = any (messages);
   update public.gift_comments set text = gone, member_id = null where id = any (comments);
   delete from public.group_gift_pictures where gift_id = any (ideas);
-  -- An idea that was deleted by mistake comes back without it.
-  delete from private.deleted_responses where gift_id = any (ideas) and subject = 'group_gift_pictures';
+  perform private.forget_questions_of(members);
+  -- An idea that was deleted by mistake comes back without them.
+  delete from private.deleted_responses
+  where subject = 'group_gift_pictures' and gift_id = any (ideas) or subject = 'gift_comments' and id = any (comments);
   return old;
 end
 $$;
@@ -125,4 +127,4 @@ for each row when (old.is_anonymous) execute function private.forget_guest_texts
 
 comment on function private.note_left_by_guest is 'Remembers what a guest leaves behind in a group.';
 comment on function private.forget_guest_texts is
-  'The texts of a deleted guest become ''gelöscht'', and the pictures of their ideas go.';
+  'The texts of a deleted guest become ''gelöscht'', and the pictures of their ideas and their questions in draws go.';

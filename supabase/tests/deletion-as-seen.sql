@@ -1,7 +1,7 @@
 -- What somebody deletes is what they have seen, and their own.
 begin;
 set local search_path = public, extensions;
-select plan(30);
+select plan(33);
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 
@@ -75,6 +75,25 @@ select throws_ok(
   format('select public.delete_as_seen(%L, %L, ''{}'')', of_table, pg_temp.id('11')), '22023', null, format('nothing of %s', of_table)
 )
 from (values ('profiles'), ('reminders'), ('group_gifts'), ('people; drop table public.gifts')) as other (of_table);
+-- What is compared is bounded, and made once.
+select pg_temp.store(auth.uid(), '3');
+insert into public.person_occasions (user_id, person_id, label)
+select auth.uid(), pg_temp.id('13'), 'Anlass ' || n from generate_series(1, 499) as n;
+create function pg_temp.seen(fields integer) returns text
+language sql as $$ select jsonb_object_agg('field ' || n, '')::text from generate_series(1, fields) as n $$;
+select throws_ok(
+  format('select public.delete_as_seen(''people'', %L, %L)', pg_temp.id('13'), jsonb_set(pg_temp.seen(60)::jsonb, '{name}', '"Luca"')), '23514', 'No row has so many fields',
+  'more fields than a row has are refused'
+);
+create temporary table began on commit drop as select clock_timestamp() as at;
+select is(
+  (select count(pg_temp.answer('people', pg_temp.id('13')::text, jsonb_set(pg_temp.seen(59)::jsonb, '{name}', '"Luca"')::text)) from generate_series(1, 200)),
+  200::bigint, 'a person with 500 occasions is compared two hundred times'
+);
+select cmp_ok(clock_timestamp() - at, '<', interval '2 seconds', 'at once') from began;
+delete from public.people where id = pg_temp.id('13');
+delete from public.wishes where id = pg_temp.id('53');
+delete from public.gifts where id = pg_temp.id('33');
 select tests.act_signed_out();
 select throws_ok(
   format('select public.delete_as_seen(''gifts'', %L, ''{}'')', '00000000-0000-4000-8000-000000000032'), '42501', null, 'nor for visitors'

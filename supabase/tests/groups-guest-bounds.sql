@@ -2,7 +2,7 @@
 -- the budgets are in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(47);
+select plan(64);
 select tests.create_groups();
 -- Three guests of Familie; Zelt is an idea of one of them.
 update auth.users set is_anonymous = true where id in (tests.id('user', 'guest'), tests.id('user', 'recipient'), tests.id('user', 'admin recipient'));
@@ -115,6 +115,33 @@ from (values
 ) as picture (statement, label);
 select pg_temp.leave('guest_bytes', 1000000), pg_temp.leave('picture_bytes', 1000000);
 
+-- A network has a fifth of what all guests have, whoever writes there. Where no proxy names one, nothing is counted.
+create function pg_temp.come_from(address text) returns void
+language sql as $$ select set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true) $$;
+create function pg_temp.leave_network(bytes bigint) returns void
+language sql as $$
+  update private.written set amount = (20 * 1024 * 1024 + 1) / 5 - bytes where kind = 'guest_bytes_of_network'
+$$;
+select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 0, 'no network is counted so far');
+select pg_temp.come_from('198.51.100.7');
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'a guest writes from a network');
+select pg_temp.leave_network((select message from sizes));
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'the last message of its day');
+select is(pg_temp.try(actor, statement), 'guest_bytes_of_network 4194304', label)
+from (values
+  ('guest', pg_temp.message('guest'), 'and nothing after it'), ('recipient', pg_temp.message('recipient'), 'of any guest there'),
+  ('guest', pg_temp.picture('Ball'), 'pictures included')
+) as written (actor, statement, label);
+select is(pg_temp.try('member', pg_temp.message('member')), 'taken', 'members with an account go on there');
+select pg_temp.come_from('198.51.100.8');
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and guests elsewhere');
+update private.written set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_of_network';
+select pg_temp.come_from('198.51.100.7');
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and here a day later');
+select private.forget_removals();
+select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 1, 'when networks that were quiet are forgotten');
+select set_config('request.headers', '', true);
+
 -- A group. What one guest has written, no other one writes any more.
 select pg_temp.leave_here(tests.id('group', 'Familie'), (select message from sizes));
 select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'taken', 'the last message of guests in a group');
@@ -185,6 +212,42 @@ select results_eq(
   $$ select gift.title from public.group_gift_pictures join public.group_gifts as gift on gift.id = gift_id $$, array['Boot'],
   'has no picture any more'
 );
+rollback to guest_goes;
+-- Nor does a comment come back that they had left there.
+select tests.run_as('guest', format('delete from public.group_members where id = %L', tests.id('member', 'guest in Familie')));
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
+select tests.run_as('guest', 'select public.delete_account()');
+select is(tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'true', 'another idea that comes back');
+select results_eq(
+  format('select member_id from public.gift_comments where gift_id = %L', tests.id('gift', 'Rad')), array[tests.id('member', 'member in Familie')],
+  'has the comments of others alone'
+);
+rollback to guest_goes;
+-- A draw: as long as it is a secret who gives to whom, nobody learns from a text that goes who is gone.
+select tests.create_draw('Wichteln', 'admin', 'guest', 'member');
+select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
+select tests.let_results_be('Wichteln', 'admin', 'guest', 'member');
+select tests.answer('guest', format('select public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
+select tests.answer('guest', format('select public.ask_in_draw(%L, %L, gen_random_uuid(), %L, 1)', tests.id('draw', 'Wichteln'), side, side))
+from unnest(array['giver', 'receiver']) as side;
+select tests.answer('admin', format('select public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
+select tests.answer('admin', format('select public.ask_in_draw(%L, ''giver'', gen_random_uuid(), ''of admin'', 1)', tests.id('draw', 'Wichteln')));
+create function pg_temp.thread() returns text
+language sql as $$ select tests.answer('member', format(
+  'select coalesce(string_agg(text, '','' order by text), ''nothing'') from public.read_draw_thread(%L, ''receiver'')', tests.id('draw', 'Wichteln')
+)) $$;
+select is(pg_temp.thread(), 'giver', 'who is given to by a guest is asked something');
+update public.draws set day = tests.today() - 1;
+savepoint day_is_over;
+select tests.run_as('guest', 'select public.delete_account()');
+select is((select count(*)::integer from private.draw_messages), 0, 'after its day nothing is left of it');
+select is(pg_temp.thread(), 'nothing', 'nor is it read');
+rollback to day_is_over;
+select tests.run_as('guest', format('delete from public.group_members where id = %L', tests.id('member', 'guest in Familie')));
+select is((select count(*)::integer from private.draw_messages), 0, 'also where they leave the group first');
+rollback to day_is_over;
+select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'admin in Familie')));
+select results_eq('select text from private.draw_messages order by 1', array['giver', 'of admin', 'receiver'], 'a member with an account leaves it');
 rollback to guest_goes;
 -- Who has registered since is no guest, and what they wrote stays as that of every member.
 update auth.users set is_anonymous = false where id = tests.id('user', 'guest');

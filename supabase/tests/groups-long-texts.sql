@@ -2,7 +2,7 @@
 -- it is, and before any other rule. So the answer to a long text that is wrong in another way as well is that it is long.
 begin;
 set local search_path = public, extensions;
-select plan(40);
+select plan(41);
 select tests.create_groups();
 
 create function pg_temp.answer_to(statement text) returns text
@@ -115,6 +115,12 @@ select is_empty(
      where oid <> 'public.finish_notifications(jsonb,jsonb)'::regprocedure
        and substring(body from format('(\w+\(|)(?:\w+\.)?\m%s\M', name)) not in ('short(', 'pg_column_size(') $$,
   'every text and every list that a function of the API takes is bounded where it is first looked at'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace = 'private'::regnamespace
+       and coalesce(pg_get_function_sqlbody(oid), prosrc) ~ '(one_line|many_lines)\([^(]*raw_user_meta_data' $$,
+  'the name of an account, which may be a book, is cut before it is cleaned'
 );
 
 select * from finish();

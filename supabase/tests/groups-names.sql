@@ -1,7 +1,7 @@
 -- Members are told apart wherever a name shows, and choose how they are called.
 begin;
 set local search_path = public, extensions;
-select plan(28);
+select plan(35);
 select tests.create_groups();
 
 create function pg_temp.named(actor text, group_name text default 'Familie') returns text
@@ -32,14 +32,37 @@ select is(private.name_in_group(tests.id('group', 'Kollegen'), 'Anna'), 'Anna', 
 select is(
   (select count(*) from public.group_members group by group_id, lower(display_name) order by 1 desc limit 1), 1::bigint, 'all names are different'
 );
+-- The counter of those without a name knows no letters either, whoever chose them.
+create temporary table former_names on commit drop as select id, display_name from public.group_members;
+update public.group_members set display_name = 'mitglied 2' where id = tests.id('member', 'guest in Familie');
+select is(pg_temp.rename('member', wished), shown, format('a member wishes for %L beside ''mitglied 2''', wished))
+from (values ('MITGLIED', 'Mitglied 3'), ('mitglied 2', 'Mitglied 4'), ('mitglied 0002', 'Mitglied 5')) as t (wished, shown);
+select is(private.name_in_group(tests.id('group', 'Familie'), null), 'Mitglied 6', 'and so is called who joins without one');
+select is(private.name_in_group(tests.id('group', 'Kollegen'), 'mitglied'), 'Mitglied', 'the first of whom has no number');
+update public.group_members set display_name = former_names.display_name from former_names where group_members.id = former_names.id;
+
+-- Everybody waits for the group while one of five hundred is numbered: not with a question for each number.
+savepoint many;
+insert into auth.users (id) select gen_random_uuid() from generate_series(1, 490);
+insert into public.group_members (group_id, user_id, display_name, role)
+select tests.id('group', 'Kollegen'), id, concat('Zora', nullif(' ' || row_number() over () + 9999, ' 10000')), 'member' from auth.users
+where not exists (select from public.group_members where user_id = users.id);
+create temporary table began on commit drop as select clock_timestamp() as at;
+select is(
+  (select count(private.name_in_group(tests.id('group', 'Kollegen'), name)) from unnest(array_fill('Zora'::text, '{30}')) as name), 30::bigint,
+  'thirty are numbered'
+);
+select cmp_ok(clock_timestamp() - at, '<', interval '2 seconds', 'at once') from began;
+rollback to many;
+
 -- A corrected name of an account follows where it is the name.
 select is(pg_temp.rename('admin', 'Chef', 'Kollegen'), 'Chef', 'each group has a name of its own');
-update auth.users set raw_user_meta_data = raw_user_meta_data || '{"name": "Anna"}' where id in (tests.id('user', 'member'), tests.id('user', 'admin'));
-update auth.users set raw_user_meta_data = raw_user_meta_data || '{"name": "Annika"}' where id in (tests.id('user', 'member'), tests.id('user', 'admin'));
+update auth.users set raw_user_meta_data = '{"name": "Anna"}' where id in (tests.id('user', 'member'), tests.id('user', 'admin'));
+update auth.users set raw_user_meta_data = '{"name": "Annika"}' where id in (tests.id('user', 'member'), tests.id('user', 'admin'));
 select is(pg_temp.named('member'), 'Annika', 'also with its number');
 select is(pg_temp.named('admin'), 'Annika 2', 'and gets one');
 select is(pg_temp.named('admin', 'Kollegen'), 'Chef', 'another name stays');
-update auth.users set raw_user_meta_data = raw_user_meta_data || '{"name": ""}' where id = tests.id('user', 'admin');
+update auth.users set raw_user_meta_data = '{"name": ""}' where id = tests.id('user', 'admin');
 select is(pg_temp.named('admin'), 'Annika 2', 'no name changes nothing');
 
 select * from finish();

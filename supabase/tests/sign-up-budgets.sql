@@ -1,7 +1,7 @@
 -- Accounts that one network and all together may make. The auth service asks before it makes one.
 begin;
 set local search_path = public, extensions;
-select plan(26);
+select plan(35);
 
 select results_eq(
   $$ select address, private.network_of(address) from unnest(array[
@@ -54,21 +54,31 @@ select is(pg_temp.ask('192.0.2.1', is_guest => true, times => 200), '{}', 'two h
 select is(pg_temp.ask('192.0.2.1', is_guest => true), pg_temp.busy(), 'one more does not');
 select is(pg_temp.ask('192.0.2.1'), '{}', 'which takes nothing from accounts');
 
-select pg_temp.forget('{account}');
-select pg_temp.ask('192.0.2.1', is_guest => true, times => 50);
-select is(
-  (select count(*) from private.network_counts where kind = 'account'), 0::bigint,
-  'refused ones take nothing of what all have together'
-);
-update private.network_counts set amount = 0 where kind = 'guest';
-select pg_temp.ask('192.0.2.1', is_guest => true);
-update private.network_counts set amount = 599 where kind = 'account';
-select is(pg_temp.ask('192.0.2.9'), '{}', 'the 600th account of an hour passes');
-select is(pg_temp.ask('192.0.2.10'), pg_temp.busy(), 'the next one does not, of whatever network');
-select is(pg_temp.ask('192.0.2.10', is_guest => true), pg_temp.busy(), 'guests count as well');
+-- What is refused takes nothing of any budget, for whichever reason.
+create function pg_temp.counted() returns text language sql as $$
+  select string_agg(kind || ' ' || amount, ', ' order by kind, amount) from private.network_counts
+$$;
+create temporary table counted_before on commit drop as select pg_temp.counted() as counted;
+select pg_temp.ask('192.0.2.1', is_guest => true, times => 50), pg_temp.ask('198.51.100.1', times => 50);
+select is(pg_temp.counted(), counted, 'refused ones take nothing of what all have together') from counted_before;
 
 select pg_temp.forget('{account}');
-select is(pg_temp.ask(null, times => 11), '{}', 'without an address only what all have together counts');
+select is(pg_temp.ask('192.0.2.9'), '{}', 'the first account of an hour passes');
+update private.network_counts set amount = 599 where kind = 'account';
+select is(pg_temp.ask('192.0.2.9'), '{}', 'and so does the 600th');
+delete from counted_before;
+insert into counted_before select pg_temp.counted();
+select is(pg_temp.ask('192.0.2.10', times => 3), pg_temp.busy(), 'the next one does not, of whatever network');
+select is(pg_temp.ask('192.0.2.9', times => 3), pg_temp.busy(), 'nor of one that was counted before');
+select is(pg_temp.counted(), counted, 'a full hour takes nothing of the share of a network') from counted_before;
+select is(pg_temp.ask('192.0.2.10', is_guest => true), '{}', 'guests go on');
+
+select pg_temp.forget('{account,guests}');
+select pg_temp.ask('192.0.2.11', is_guest => true);
+select is((select amount from private.network_counts where kind = 'guests'), 1, 'all of whom have an hour of their own');
+update private.network_counts set amount = 6000 where kind = 'guests';
+select is(pg_temp.ask('192.0.2.11', is_guest => true), pg_temp.busy(), 'which ends as well');
+select is(pg_temp.ask(null, times => 11), '{}', 'and takes nothing from accounts; without an address only what all have together counts');
 select is(
   (select amount from private.network_counts where kind = 'account'), 11,
   'as many as there were'
@@ -80,14 +90,28 @@ select is_empty(
        or hash in (sha256('192.0.2.1'::bytea), sha256('198.51.100.1'::bytea)) $$,
   'no address is stored, nor a hash that could be computed again'
 );
-insert into private.network_counts values ('guest', 'old', now() - interval '26 hours', 1);
+savepoint today;
 update private.network_salts set day = day - 1;
 create temporary table salt_before on commit drop as select salt from private.network_salts;
-select pg_temp.ask('192.0.2.1');
-select is_empty($$ select from private.network_counts where hash = 'old' $$, 'what is older than 25 hours goes');
+select pg_temp.ask('192.0.2.1', is_guest => true), pg_temp.ask('192.0.2.12');
 select is_empty(
   $$ select from private.network_salts join salt_before using (salt) $$, 'the salt of yesterday is thrown away'
 );
+rollback to today;
+-- Also where nobody comes any more.
+select private.forget_removals();
+select isnt_empty($$ select from private.network_salts $$, 'the hourly job leaves the salt of today');
+select isnt_empty($$ select from private.network_counts $$, 'and what it counts with');
+update private.network_salts set day = day - 1;
+update private.network_counts set window_start = window_start - interval '25 hours 1 second' where kind <> 'account';
+insert into private.ai_usage (caller, period, window_start, requests)
+values ('page:address:x', 'day', now() - interval '47 hours 1 second', 1), ('address:x', 'minute', now() - interval '3 days', 1),
+  ('link:x', 'minute', now() - interval '3 days', 1), ('page:address:y', 'day', now() - interval '1 day', 1);
+select private.forget_removals();
+select is_empty($$ select from private.network_salts $$, 'the hourly job throws the salt of yesterday away');
+select is((select count(*)::integer from private.network_counts where kind <> 'account'), 0, 'and what is older than 25 hours');
+select results_eq($$ select caller from private.ai_usage where window_start < now() $$, array['page:address:y'], 'and calls of before yesterday');
+select pg_temp.ask('192.0.2.1');
 
 alter table private.network_counts drop constraint network_counts_pkey;
 select is(pg_temp.ask('192.0.2.1', times => 2), '{}', 'what goes wrong while counting keeps nobody out');

@@ -2,7 +2,7 @@
 -- through the digest of its column, by a function over the base that it is given. What else is written stands here with a reason.
 begin;
 set local search_path = public, extensions;
-select plan(25);
+select plan(27);
 
 -- Whose check lists its values is a choice, of which the last one counts.
 create view pg_temp.texts as
@@ -114,6 +114,8 @@ select is(pg_temp.change('Los', null, 'Los', 'Motto'), 'true: Los 2500 -', 'a no
 select is(pg_temp.change('Los', null, 'Los', 'Motto'), 'true: Los 2500 -', 'as often as it is sent');
 select is(pg_temp.change('Los', E'T\u202Eee\r\nwarm', 'Los', ''), E'true: Los 2500 Tee\nwarm', 'also over an empty one');
 select is(pg_temp.change('Los', E'T\u202Eee\r\nwarm', 'Los', ''), E'true: Los 2500 Tee\nwarm', 'and again, as it is stored');
+select is(pg_temp.change(E'\tDas\nLos', E'Tee\nwarm', 'Los', E'Tee\nwarm'), E'true: Das Los 2500 Tee\nwarm', 'a title is one line');
+select is(pg_temp.change(E'\tDas\nLos', E'Tee\nwarm', 'Los', E'Tee\nwarm'), E'true: Das Los 2500 Tee\nwarm', 'and the same one again');
 
 create function pg_temp.hint(said text, base text) returns text
 language plpgsql as $$

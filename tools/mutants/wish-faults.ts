@@ -227,14 +227,14 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: the other groups do not hear that one is taken',
-    sql: change('private.follow_taker', 'and id <> old.id', 'and false'),
+    sql: change('private.follow_taker', 'and copy.id <> gift', 'and false'),
   },
   {
     name: 'wishes: nobody notes that one is taken',
     sql: change(
       'private.follow_taker',
-      'where user_id = old.recipient_user_id',
-      'where false and user_id = old.recipient_user_id',
+      'where state.user_id = owner',
+      'where false and state.user_id = owner',
     ),
   },
   {

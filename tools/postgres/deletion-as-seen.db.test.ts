@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createUsers } from './clients.ts';
+import { createGroup, createUsers } from './clients.ts';
 import { apiUser, type PostgresServer } from './postgres-server.ts';
 import { request, startProjectDatabase } from './project-database.ts';
 
@@ -36,6 +36,9 @@ async function open() {
     [userId, person],
   );
   const gift = await add("insert into public.gifts (user_id, title) values ($1, 'Buch')", [userId]);
+  const wish = await add("insert into public.wishes (user_id, title, state) values ($1, 'Zelt', 'open')", [
+    userId,
+  ]);
   const occasions = { [occasion]: { label: 'Namenstag', day: null, sinceYear: null } };
   const removing = async (table: string, id: string, seen: object) => {
     const { rows } = await request<Answer>(other, { userId }, remove, [table, id, JSON.stringify(seen)]);
@@ -48,6 +51,8 @@ async function open() {
     removeGift: () => removing('gifts', gift, { title: 'Buch' }),
     removePerson: () => removing('people', person, { name: 'Oma', occasions }),
     person,
+    wish,
+    removeWish: () => removing('wishes', wish, { title: 'Zelt', wish_shares: [] }),
     close: () => Promise.all([device.end(), other.end(), owner.end()]),
   };
 }
@@ -95,6 +100,30 @@ test.each([
       userId,
     ]);
     expect(rows).toContainEqual({ label: 'Jahrestag' });
+  } finally {
+    await close();
+  }
+});
+
+test.each([
+  ['by the app', 'select public.share_wish($1, array[$2::uuid])'],
+  ['by hand', 'insert into public.wish_shares (wish_id, group_id, user_id) values ($1, $2, auth.uid())'],
+])('a wish that is being shared %s meets its deletion, and stays', async (_how, statement) => {
+  const { owner, userId, wish, removeWish, close } = await open();
+  try {
+    const group = await createGroup(owner, [userId]);
+    await owner.query('begin');
+    await owner.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: false }),
+    ]);
+    await owner.query(statement, [wish, group.id]);
+    const removing = removeWish();
+    await deletionWaits();
+    await owner.query('commit');
+    expect(await removing).toMatchObject({
+      deleted: null,
+      stored: { title: 'Zelt', wish_shares: [{ group_id: group.id }] },
+    });
   } finally {
     await close();
   }

@@ -96,6 +96,8 @@ const sentences: Record<string, (most: string) => string> = {
     `Die Gäste dieser Gruppe haben an einem Tag ${most} MB gespeichert, mehr geht nicht. ${orWithAccount}`,
   guest_bytes: (most) =>
     `Alle Gäste zusammen haben heute ${most} MB gespeichert, mehr geht nicht. ${orWithAccount}`,
+  guest_bytes_of_network: (most) =>
+    `Die Gäste an diesem Anschluss haben an einem Tag ${most} MB gespeichert, mehr geht nicht. ${orWithAccount}`,
   picture_bytes: (most) =>
     `Heute wurden in ganz Päckchen ${most} MB Bilder gespeichert, mehr geht nicht. Versuch es morgen wieder.`,
   guest_ideas: (most) => `Als Gast kannst du hier ${most} Ideen vorschlagen. Mit einem Konto gehen mehr.`,
@@ -108,6 +110,7 @@ const units: Partial<Record<string, number>> = {
   bytes_a_day: megabyte,
   guest_bytes_here: megabyte,
   guest_bytes: megabyte,
+  guest_bytes_of_network: megabyte,
   picture_bytes: megabyte,
 };
 const orWithAccount = 'Versuch es morgen wieder. Mit einem Konto geht es weiter.';
