@@ -1,8 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
+import { ChangedSinceError } from '@/data/texts/changed-since';
+import { answerRemoval, useRemovalQuestion } from '@/data/texts/removal-question';
 import { showToast } from '@/ui/toast/toast';
 
 import { createQueryClient } from './query-client';
@@ -54,6 +57,26 @@ test('a change shows its success, and nothing when its text is null', async () =
   await run(null);
   await run('Geschenk gelöscht');
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', title: 'Geschenk gelöscht' });
+});
+
+test('what has changed since is deleted over what was shown of it, once somebody says so', async () => {
+  const client = createQueryClient();
+  const tried: unknown[] = [];
+  const change = new ChangedSinceError({ notes: 'gelb' });
+  const removal = client.getMutationCache().build(client, {
+    mutationKey: ['user:ana', 'gifts'],
+    mutationFn: async (seen: object) => {
+      if (tried.push(seen) === 1) throw change;
+    },
+  });
+  const { result } = renderHook(() => useRemovalQuestion('user:ana'));
+  const seen = { id: 'g', title: 'Buch', notes: 'blau' };
+  await act(() => removal.execute(seen).catch(() => null));
+  const question = result.current;
+  expect(question).toMatchObject({ list: 'gifts', id: 'g', name: 'Buch', changed: { notes: 'gelb' } });
+  if (question) await act(async () => answerRemoval(question, true));
+  expect(result.current).toBeNull();
+  expect(tried).toEqual([seen, { ...seen, notes: 'gelb' }]);
 });
 
 const lists = { failure: { title: 'Fehler', description: 'Grund' } };

@@ -144,6 +144,13 @@ test.each(['note', 'conflict', 'draft'] as const)(
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    const forgets = [() => forgetText(anna, kind, 'gift'), () => forgetTexts(anna)];
+    for (const forget of forgets) {
+      keepText(anna, kind, 'gift', 'blau');
+      expect(asks()).toBe(true);
+      forget();
+      expect(asks()).toBe(false);
+    }
     keepText(anna, kind, 'gift', 'blau');
     expect(keptText(anna, kind, 'gift')).toBe('blau');
     expect(asks()).toBe(true);

@@ -1,5 +1,5 @@
 import { isObject } from './is-object';
-import { guardLeaving } from './leave-guard';
+import { leaveGuard } from './leave-guard';
 import { observableStorage } from './observable-value';
 import { parseJson, safeStorage } from './safe-storage';
 
@@ -24,16 +24,11 @@ export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorag
   key.startsWith(prefix),
 );
 
-let stopGuarding: (() => void) | null = null;
+const guard = leaveGuard();
 
 /** A full or blocked storage keeps nothing: a reload asks before it takes a text along. */
 function guardWhatIsHeldBack(): void {
-  const isHeldBack = safeStorage.heldBack().some((key) => key.startsWith(prefix) && isOwnText(kindIn(key)));
-  if (isHeldBack) stopGuarding ??= guardLeaving();
-  else {
-    stopGuarding?.();
-    stopGuarding = null;
-  }
+  guard(safeStorage.heldBack().some((key) => key.startsWith(prefix) && isOwnText(kindIn(key))));
 }
 
 function isOwnText(kind: string): boolean {

@@ -10,6 +10,19 @@ export function guardLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
+/** For one who says again and again whether leaving loses something: asks as `guardLeaving` as long as it does. */
+export function leaveGuard(): (loses: boolean) => void {
+  let stop: (() => void) | null = null;
+  return (loses) => {
+    if (loses) {
+      stop ??= guardLeaving();
+      return;
+    }
+    stop?.();
+    stop = null;
+  };
+}
+
 /** For whoever has asked already. */
 export function reloadAgreed(): void {
   isAgreed = true;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import type { Refusal } from '@/data/offline/send-lane';
+import { ChangedSinceError } from '@/data/texts/changed-since';
 
 import { refusalToast } from './refusal-toast';
 
@@ -46,4 +47,28 @@ test('what is stored in part stands nowhere else', () => {
     title: 'Nicht gespeichert',
     description: `${refused} „Buch“. Es steht oben auf der Seite. „Zelt“: Du bist nicht mehr in dieser Gruppe. ein Wunsch: Du bist nicht mehr in dieser Gruppe.`,
   });
+});
+
+const deletion: Refusal = {
+  change: { kind: 'gifts.remove', id: 'b' },
+  name: 'Tasse',
+  error: new ChangedSinceError({ notes: 'gelb' }),
+};
+
+test.each<[string, Refusal[], string, string]>([
+  ['alone', [deletion], 'Nicht gelöscht', 'Inzwischen geändert: „Tasse“. Es steht oben auf der Seite.'],
+  [
+    'beside a change',
+    [deletion, note('Buch')],
+    'Nicht gespeichert',
+    `${refused} „Buch“. Inzwischen geändert: „Tasse“. Es steht oben auf der Seite.`,
+  ],
+  [
+    'beside what is stored in part',
+    [deletion, wish('Zelt')],
+    'Nicht für alle gespeichert',
+    'Inzwischen geändert: „Tasse“. Es steht oben auf der Seite. „Zelt“: Du bist nicht mehr in dieser Gruppe.',
+  ],
+])('a deletion of what was changed: %s', (_name, refusals, title, description) => {
+  expect(refusalToast(refusals)).toEqual({ title, description });
 });

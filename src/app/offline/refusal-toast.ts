@@ -15,16 +15,14 @@ export function refusalToast(refusals: readonly Refusal[]): ToastText {
     else names.add(nameOf(refusal));
   }
   const list = (all: Iterable<string>) => new Intl.ListFormat('de').format(all);
-  const questions =
-    changed.size === 0 ? [] : [`Inzwischen geändert: ${list(changed)}. Es steht oben auf der Seite.`];
-  const description = [...inPart, ...questions].join(' ');
-  if (names.size + inPart.size === 0) return { title: 'Nicht gelöscht', description };
-  if (names.size === 0) return { title: 'Nicht für alle gespeichert', description };
-  return {
-    title: 'Nicht gespeichert',
-    description:
-      `Was du offline geändert hast, ließ sich nicht speichern: ${list(names)}. Es steht oben auf der Seite. ${description}`.trim(),
-  };
+  const onPage = [
+    ...(names.size === 0 ? [] : [`Was du offline geändert hast, ließ sich nicht speichern: ${list(names)}.`]),
+    ...(changed.size === 0 ? [] : [`Inzwischen geändert: ${list(changed)}.`]),
+  ];
+  const place = onPage.length === 0 ? [] : ['Es steht oben auf der Seite.'];
+  const description = [...onPage, ...place, ...inPart].join(' ');
+  if (names.size > 0) return { title: 'Nicht gespeichert', description };
+  return { title: inPart.size > 0 ? 'Nicht für alle gespeichert' : 'Nicht gelöscht', description };
 }
 
 function nameOf({ change, name }: Refusal): string {

@@ -2,6 +2,7 @@ import { answerRemoval, type RemovalQuestion } from '@/data/texts/removal-questi
 import { type EnteredList, enteredFields, enteredWords } from '@/domain/fields/entered-fields';
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
 
 /** A deletion met a change of another device: shows the change, and one tap decides. */
 export function RemovalDialog({ open, question }: { open: boolean; question: RemovalQuestion | null }) {
@@ -17,7 +18,7 @@ export function RemovalDialog({ open, question }: { open: boolean; question: Rem
       cancelLabel="Behalten"
       onConfirm={() => answerRemoval(shown, true)}
     >
-      <dl className="mt-2.5 grid gap-2">
+      <dl ref={reachWhenScrolling} className="mt-2.5 grid max-h-[40dvh] gap-2 overflow-y-auto">
         {wordsOf(shown).map(([label, text]) => (
           <div key={label}>
             <dt className="text-small text-ink-2">{label}</dt>

@@ -52,6 +52,14 @@ test('a question keeps its words while it leaves', async () => {
   expect(question).toHaveTextContent(words);
 });
 
+test('giving up a deletion loses nothing, and asks nothing', async () => {
+  const deletion = { ...thing('a'), choices: { retry: 'Trotzdem löschen', drop: 'Behalten' } };
+  render(panelOf([deletion]));
+  await userEvent.click(screen.getByRole('button', { name: /: Behalten$/ }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(deletion.drop).toHaveBeenCalledOnce();
+});
+
 test('nobody is asked to try again for an account that is gone', () => {
   render(panelOf([{ ...thing('a'), retry: async () => {} }]));
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -14,7 +14,7 @@ import { begunTexts } from '@/data/texts/begun-texts';
 import { budgetOf } from '@/domain/year/budget';
 import { keepText } from '@/lib/kept-texts';
 
-import { begunThing, unsavedThings } from './unsaved-things';
+import { begunThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
 
 const scope = 'user:ana';
 
@@ -85,4 +85,32 @@ test('an idea that was begun when the account was deleted can be read', () => {
   expect(begunTexts('ana').map((begun) => begunThing('ana', begun, true))).toMatchObject([
     { kind: 'Text', title: 'Angefangene Geschenkidee', text: 'Teekanne' },
   ]);
+});
+
+test.each<[UnsavedThing['kind'][], string]>([
+  [['Änderung'], '1 Änderung konnte nicht gespeichert werden'],
+  [['Änderung', 'Text'], '2 Änderungen konnten nicht gespeichert werden'],
+  [['Nachricht', 'Kommentar'], '2 Texte konnten nicht gesendet werden'],
+  [['Nachricht'], '1 Nachricht konnte nicht gesendet werden'],
+  [['Löschung'], 'Etwas, das du gelöscht hast, wurde inzwischen geändert'],
+  [['Löschung', 'Löschung'], '2 Dinge, die du gelöscht hast, wurden inzwischen geändert'],
+  [
+    ['Löschung', 'Änderung'],
+    '1 Änderung konnte nicht gespeichert werden. Etwas, das du gelöscht hast, wurde inzwischen geändert.',
+  ],
+  [
+    ['Nachricht', 'Löschung', 'Löschung'],
+    '1 Nachricht konnte nicht gesendet werden. 2 Dinge, die du gelöscht hast, wurden inzwischen geändert.',
+  ],
+])('over %j stands what became of them', (kinds, heading) => {
+  const things = kinds.map((kind, index): UnsavedThing => ({
+    id: String(index),
+    kind,
+    title: '',
+    reason: '',
+    text: '',
+    retry: null,
+    drop: async () => undefined,
+  }));
+  expect(headingFor(things).replaceAll('\u00a0', ' ')).toBe(heading);
 });

@@ -38,12 +38,18 @@ export function labelOf({ title, text }: UnsavedThing): string {
 
 /** How many of them there are, as in '2 Texte konnten nicht gesendet werden'. */
 export function headingFor(things: readonly UnsavedThing[]): string {
+  const rest = things.filter(({ kind }) => kind !== 'Löschung');
+  const removals = removalsHeading(things.length - rest.length);
+  if (rest.length === 0) return removals;
+  return rest.length === things.length ? unstoredHeading(rest) : `${unstoredHeading(rest)}. ${removals}.`;
+}
+
+function unstoredHeading(things: readonly UnsavedThing[]): string {
   const count = things.length;
   const verb = count === 1 ? 'konnte' : 'konnten';
   if (things.every(({ kind }) => kind === 'Nachricht'))
     return `${messagesText(count)} ${verb} nicht gesendet werden`;
-  if (things.every(({ kind }) => kind === 'Löschung')) return removalsHeading(count);
-  if (things.every(({ kind }) => kind !== 'Änderung' && kind !== 'Löschung')) {
+  if (things.every(({ kind }) => kind !== 'Änderung')) {
     return `${count === 1 ? '1\u00a0Text' : `${count}\u00a0Texte`} ${verb} nicht gesendet werden`;
   }
   return `${changesText(count)} ${verb} nicht gespeichert werden`;
@@ -146,8 +152,8 @@ const begunWords = {
     title: 'Angefangener Kommentar',
     reason: 'Die Geschenkidee gibt es nicht mehr, oder du bist kein Mitglied mehr.',
   },
-  'draw-hint': { kind: 'Text', title: 'Angefangener Hinweis an dein Wichtel', reason: drawIsGone },
-  'draw-budget': { kind: 'Text', title: 'Angefangene Grenze einer Wichtelrunde', reason: drawIsGone },
+  'draw-hint': { kind: 'Text', title: 'Angefangener Hinweis an deinen Wichtel', reason: drawIsGone },
+  'draw-budget': { kind: 'Text', title: 'Angefangener Höchstbetrag einer Wichtelrunde', reason: drawIsGone },
   'new-draw': { kind: 'Text', title: 'Angefangene Wichtelrunde', reason: groupIsGone },
   'group-name': { kind: 'Text', title: 'Angefangener Gruppenname', reason: groupIsGone },
   capture: { kind: 'Text', title: 'Angefangene Geschenkidee', reason: '' },

@@ -134,6 +134,12 @@ test('the scope is the guest unless another is given', () => {
   expect(browserPersonalData(memoryStore(), 'demo').scope).toBe('demo');
 });
 
+test('signs that are not stored are no change to what somebody deletes', async () => {
+  const { gifts } = browserPersonalData(memoryStore());
+  const gift = await gifts.add({ ...newGift('Neu'), notes: 'blau' });
+  expect(await gifts.remove(gift.id, { notes: 'bl\u202eau' })).toEqual(gift);
+});
+
 test('two tabs that add at the same time lose nothing', async () => {
   const tabs = [browserPersonalData(browserStore), browserPersonalData(browserStore)];
   const added = tabs.flatMap(({ gifts }) =>

@@ -18,6 +18,17 @@ const rows: Record<GuestList, object> = {
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys above
 const lists = Object.keys(rows) as GuestList[];
+test('what cannot be read does not come back after the device was cleared', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = memoryStore();
+  const { gifts } = guestLists(store);
+  store.setItem(guestKeys.gifts, '[7]');
+  expect(gifts.read()).toEqual([]);
+  store.removeItem(guestKeys.gifts);
+  await gifts.update((rows) => rows);
+  expect(store.getItem(guestKeys.gifts)).toBe('[]');
+});
+
 test.each(lists)('one broken row among the %s loses no other, and is written back', async (list) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const stored = (id: string) => ({ id, created_at: '2026-01-01T00:00:00.000Z', ...rows[list] });

@@ -102,6 +102,14 @@ test('what waits is sent in order, once, and leaves the device', async () => {
   expect(refusals).toEqual([[]]);
 });
 
+test('what was deleted and brought back before anything was sent is never gone', async () => {
+  const tab = openTab();
+  await tab.add({ kind: 'gifts.remove', id: 'a' }, 'Buch');
+  await tab.add(added('a'), 'Buch');
+  await tab.send();
+  expect(sent).toEqual([added('a')]);
+});
+
 const error = (kind: AppErrorKind, code?: string, status = 0) =>
   new AppError(kind, kind, { cause: { code }, status });
 

@@ -13,6 +13,7 @@ test.each([
   ['no answer', new AppError('offline', ''), 'waits'],
   ['the page of a hotel', new AppError('offline', '', { status: 200 }), 'waits'],
   ['a session that ended', new AppError('signed_out', '', { status: 401 }), 'waits'],
+  ['a network that asks who is there', new AppError('offline', '', { status: 401 }), 'waits'],
   ['a request for patience', new AppError('offline', '', { status: 429 }), 'waits'],
   ['the page of a proxy that refuses', new AppError('offline', '', { status: 403 }), 10],
   ['a deadlock', new AppError('server', '', { status: 500, cause: { code: '40P01' } }), 1],

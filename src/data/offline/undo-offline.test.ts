@@ -3,12 +3,14 @@ import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aGift, pictureData } from '@/domain/test-data';
+import { keepText, keptText } from '@/lib/kept-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import { giftQueries, removeGift, restoreGift } from '../queries/gift-queries';
 import { pictureQueries } from '../queries/picture-queries';
+import { rememberTexts } from '../texts/deleted-texts';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
@@ -222,4 +224,17 @@ describe('a deletion that meets a newer text', () => {
     expect(await stored()).toMatchObject({ notes: 'gelb' });
     expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
   });
+});
+
+test('a text that nobody has stored comes back with its gift, as another device has changed it', async () => {
+  const { server, stored, remove, restore } = await openDevice();
+  const note = () => keptText(scope, 'note', `gifts:${gift.id}`);
+  keepText(scope, 'note', `gifts:${gift.id}`, 'blau');
+  rememberTexts(scope, gift);
+  await server.gifts.change(gift.id, elsewhere);
+  await remove();
+  expect(note()).toBeNull();
+  await restore();
+  expect(await stored()).toMatchObject(elsewhere);
+  expect(note()).toBe('blau');
 });

@@ -5,7 +5,7 @@ import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day } from '@/domain/test-data';
 import { type Budget, budgetOf } from '@/domain/year/budget';
-import { draftsOf } from '@/lib/hooks/use-draft';
+import { draftsOf, keptDraft } from '@/lib/hooks/use-draft';
 import { keepText } from '@/lib/kept-texts';
 
 import { AppError } from '../app-error';
@@ -104,6 +104,12 @@ test('what was begun in the quick capture comes along, beside what the account h
   await start(await guestWithItems(), anAccount()).result;
   expect(draftsOf('user:katharina').toSorted()).toEqual(['Halb', 'Teeka']);
   expect(draftsOf('guest')).toEqual([]);
+});
+
+test('what was begun in a form is there in the form of the account', async () => {
+  keepText('guest', 'draft', 'form:gift', 'Teekanne');
+  await start(await guestWithItems(), anAccount()).result;
+  expect(keptDraft('user:katharina', 'form:gift')).toBe('Teekanne');
 });
 
 test('what was begun stays with the guest until there is room for it on the device', async () => {

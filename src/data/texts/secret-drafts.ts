@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { subscribeTexts, tellOfTexts } from '@/lib/kept-texts';
-import { guardLeaving } from '@/lib/leave-guard';
+import { leaveGuard } from '@/lib/leave-guard';
 
 interface Draft {
   text: string;
@@ -20,7 +20,7 @@ interface SecretDraft {
 /** Texts to somebody who must not know by whom: they live as long as the page, for one user, and a reload asks. */
 const drafts = new Map<string, Draft>();
 let owner = '';
-let stopGuarding: (() => void) | null = null;
+const guard = leaveGuard();
 
 /** A text being written. Survives closing the drawer and a failure, and stays nowhere on the device. */
 export function useSecretDraft(userId: string, place: string): SecretDraft {
@@ -81,11 +81,6 @@ function write(userId: string, place: string, draft: Draft): void {
 }
 
 function changed(): void {
-  const isBegun = secretDrafts(owner).length > 0;
-  if (isBegun) stopGuarding ??= guardLeaving();
-  else {
-    stopGuarding?.();
-    stopGuarding = null;
-  }
+  guard(secretDrafts(owner).length > 0);
   tellOfTexts();
 }

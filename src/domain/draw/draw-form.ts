@@ -23,7 +23,7 @@ export const drawTextFields = {
 export type DrawTexts = Pick<Draw, keyof typeof drawTextFields>;
 
 export const hintTextFields = {
-  hint: { kind: 'text', limit: drawTextLimits.hint, label: 'Was sollte dein Wichtel wissen?' },
+  hint: { kind: 'text', limit: drawTextLimits.hint, label: 'Hinweis an deinen Wichtel' },
 } as const;
 
 /** 'Höchstens': whole cents, null when nothing is typed. */

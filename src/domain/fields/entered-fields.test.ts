@@ -14,3 +14,12 @@ test('a changed day of an occasion is named', () => {
   ]);
   expect(enteredWords('people', { occasions: {} })).toEqual([['Anlässe', 'leer']]);
 });
+
+test.each([
+  ['gifts', 'notes', '', 'Notizen'],
+  ['gifts', 'notes', null, 'Notizen'],
+  ['received', 'notes', '', 'Notizen'],
+  ['wishes', 'notes', '', 'Notiz'],
+] as const)('of %s, %s that were taken out are said to be empty: %j', (list, field, value, label) => {
+  expect(enteredWords(list, { [field]: value })).toEqual([[label, 'leer']]);
+});

@@ -39,7 +39,7 @@ export function enteredWords(
     if (field === undefined) return [];
     const parsed = field.schema.safeParse(value);
     const text = parsed.success ? field.words(parsed.data) : null;
-    return [[field.label, text ?? (isNothing(value) ? 'leer' : 'geändert')]];
+    return [[field.label, text || (isNothing(value) ? 'leer' : 'geändert')]];
   });
   return isObject(values.occasions) ? [...words, ['Anlässe', occasionWords(values.occasions)]] : words;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { useLeavingId } from '@/data/texts/removal-question';
+import { useLeftItem } from '@/data/texts/use-left-item';
 import type { Gift, GiftStatus } from '@/domain/gift/gift';
 import {
   noTraces,
@@ -14,18 +14,10 @@ import {
 export function useTraces(gifts: readonly Gift[]) {
   const [stored, setTraces] = useState(noTraces);
   const [asked, askToDelete] = useState<Gift | null>(null);
-  /** What is deleted after it was asked about again, as it was changed elsewhere. */
-  const [leaving, setLeaving] = useState<Gift | null>(null);
-  const leavingId = useLeavingId('gifts');
 
   const traces = withoutRestored(stored, gifts);
   if (traces !== stored) setTraces(traces);
-  const again = gifts.find(({ id }) => id === leavingId);
-  if (again && again !== leaving) setLeaving(again);
-  if (leaving && !gifts.some(({ id }) => id === leaving.id)) {
-    setTraces(withDeletion(traces, leaving));
-    setLeaving(null);
-  }
+  useLeftItem('gifts', gifts, (gift) => setTraces(withDeletion(traces, gift)));
   if (asked) {
     const latest = gifts.find(({ id }) => id === asked.id);
     // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.

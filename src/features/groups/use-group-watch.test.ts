@@ -59,8 +59,8 @@ describe('what is read again after a question', () => {
     const client = new QueryClient();
     for (const part of parts) client.setQueryData(groupKey(place, part), part, { updatedAt: now - 60_000 });
     const { readAfter } = collectingReader(client, place);
-    return async (event: GroupEvent) => {
-      readAfter(event);
+    return async (...events: GroupEvent[]) => {
+      for (const event of events) readAfter(event);
       await vi.advanceTimersByTimeAsync(100);
       return parts.filter((part) => client.getQueryState(groupKey(place, part))?.isInvalidated);
     };
@@ -84,6 +84,13 @@ describe('what is read again after a question', () => {
     ['since it was read', now - 30_000, parts],
   ])('everything, unless the last change was before it was read: %s', async (_, since, expected) => {
     expect(await reader()({ subject: 'everything', since })).toEqual(expected);
+  });
+
+  test('of several events the one that changes more', async () => {
+    const before: GroupEvent = { subject: 'everything', since: -Infinity };
+    const renamed: GroupEvent = { subject: 'group', change: 'changed', id: 'g' };
+    expect(await reader()(renamed, before)).toEqual(['detail']);
+    expect(await reader()(before, renamed)).toEqual(['detail']);
   });
 
   test('everything, when nobody knows since when', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { openWishList } from './list-requests';
+import type { ListProblem } from './list-problem';
+import { giveBackWish, openWishList, sayWishGiven, takeWish } from './list-requests';
 
 /** As many as the server sends at a time. */
 const pageSize = 1000;
@@ -37,4 +38,48 @@ test('a wish that moves to the next page meanwhile is listed once', async () => 
     offset === 0 ? numbers(1500) : [-1, ...numbers(1500)].slice(offset),
   );
   expect(wishes.map(({ id }) => Number(id))).toEqual(numbers(1500));
+});
+
+const wish = {
+  id: 'tent',
+  title: 'Zelt',
+  notes: null,
+  url: null,
+  priceCents: null,
+  isDear: false,
+  pictureId: null,
+};
+const [take, giveBack, sayGiven] = [
+  () => takeWish('visitor', { token: 'token', wish, name: 'Oma', key: 'key' }),
+  () => giveBackWish('visitor', 'key'),
+  () => sayWishGiven('visitor', 'key', true),
+];
+const taken = { is_given: false };
+const given = { is_given: true };
+const lost = () => Response.error();
+const refused = () => Response.json({ code: 'XX000', message: 'broken' }, { status: 500 });
+
+test.each<[string, () => Promise<unknown>, () => Response, object | null | undefined, unknown]>([
+  ['taking, done', take, lost, taken, true],
+  ['taking, not done', take, lost, null, 'offline'],
+  ['taking, nobody knows', take, lost, undefined, 'offline'],
+  ['taking, refused', take, refused, taken, 'server'],
+  ['giving back, done', giveBack, lost, null, true],
+  ['giving back, not done', giveBack, lost, taken, 'offline'],
+  ['giving back, refused', giveBack, refused, null, 'server'],
+  ['saying that it is given, done', sayGiven, lost, given, true],
+  ['saying that it is given, not done', sayGiven, lost, taken, 'offline'],
+])('without an answer, what is found says it: %s', async (_name, change, answer, found, outcome) => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address);
+    if (!pathname.includes('/rpc/'))
+      return Response.json({ access_token: 'first', refresh_token: 'again', expires_in: 3600 });
+    const isQuestion = pathname.endsWith('/find_taken_wish');
+    if (isQuestion && found !== undefined) return Response.json(found === null ? [] : [found]);
+    const said = isQuestion ? lost() : answer();
+    if (said.type === 'error') throw new TypeError('Failed to fetch');
+    return said;
+  });
+  const kindOf = ({ kind }: ListProblem) => kind;
+  expect(await change().catch(kindOf)).toBe(outcome);
 });

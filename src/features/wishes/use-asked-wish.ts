@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useLeavingId } from '@/data/texts/removal-question';
+import { useLeftItem } from '@/data/texts/use-left-item';
 import type { Wish } from '@/domain/wish/wish';
 
 /** What somebody wants to do in a layer above the page. */
@@ -15,19 +15,11 @@ export type AskAbout = (asked: AskedWish) => void;
 /** The layer that is open, and the wishes that were deleted and keep their place until `forget`. */
 export function useAskedWish(wishes: readonly Wish[] | undefined) {
   const [asked, ask] = useState<AskedWish | null>(null);
-  /** What is deleted after it was asked about again, as it was changed elsewhere. */
-  const [leaving, setLeaving] = useState<Wish | null>(null);
-  const leavingId = useLeavingId('wishes');
   const [traces, setTraces] = useState<readonly Wish[]>([]);
   const isThere = (wish: Wish) => wishes?.some(({ id }) => id === wish.id) ?? true;
   const deleted = traces.some(isThere) ? traces.filter((wish) => !isThere(wish)) : traces;
   if (deleted !== traces) setTraces(deleted);
-  const again = wishes?.find(({ id }) => id === leavingId);
-  if (again && again !== leaving) setLeaving(again);
-  if (leaving && !isThere(leaving)) {
-    setTraces([...deleted, leaving]);
-    setLeaving(null);
-  }
+  useLeftItem('wishes', wishes, (wish) => setTraces([...deleted, wish]));
   // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
   if (asked?.dialog === 'delete' && !isThere(asked.wish)) {
     setTraces([...deleted, asked.wish]);

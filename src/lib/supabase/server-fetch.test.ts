@@ -122,6 +122,23 @@ test('each function and each question to the auth service is asked for itself', 
   expect((await serverFetch(new Request('https://example.org/auth/v1/recover'))).status).toBe(429);
 });
 
+test('an answer to an earlier request opens nothing again', async () => {
+  const earlier = Promise.withResolvers<Response>();
+  vi.mocked(fetch).mockReturnValueOnce(earlier.promise);
+  const answer = serverFetch(gifts);
+  refuseOnce(503, '60');
+  await serverFetch(others);
+  earlier.resolve(Response.json('ok'));
+  expect((await answer).status).toBe(200);
+  expect((await serverFetch(gifts)).status).toBe(503);
+});
+
+test('another server is asked for itself', async () => {
+  refuseOnce(503, '60');
+  await serverFetch(gifts);
+  expect((await serverFetch(gifts.replace('.org', '.net'))).status).toBe(200);
+});
+
 test('whoever gives up while it waits gets no answer', async () => {
   refuseOnce(503, '3');
   await serverFetch(gifts);

@@ -31,7 +31,6 @@ export async function serverFetch(input: RequestInfo | URL, init?: RequestInit):
   const askedMs = response.status === 429 || response.status === 503 ? retryAfterMs(response.headers) : 0;
   if (askedMs > 0)
     closed.set(part, { until: performance.now() + withChance(askedMs), answer: response.clone() });
-  else closed.delete(part);
   return response;
 }
 

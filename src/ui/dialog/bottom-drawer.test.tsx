@@ -76,6 +76,28 @@ describe.each([
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('lets a reload ask as long as something is typed', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { unmount } = render(sheet);
+    expect(asks()).toBe(false);
+    await userEvent.type(field(), 'Oma');
+    expect(asks()).toBe(true);
+    await userEvent.clear(field());
+    expect(asks()).toBe(false);
+    await userEvent.type(field(), 'Oma');
+    unmount();
+    expect(asks()).toBe(false);
+  });
+
+  test('leaves the field its focus where a press beside it is taken back', async () => {
+    render(sheet);
+    await userEvent.type(field(), 'Oma');
+    await userEvent.click(scrim(), { pointerEventsCheck: 0 });
+    await press('Weiter bearbeiten');
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(field()).toHaveFocus();
+  });
+
   test('closes unasked when what was typed is gone again', async () => {
     render(sheet);
     await userEvent.type(field(), 'Oma');

@@ -88,6 +88,15 @@ test('it is saved when it is left', async () => {
   expect(field()).toHaveValue('Tee');
 });
 
+test('it is saved before the page goes', async () => {
+  vi.useFakeTimers();
+  show();
+  fireEvent.change(field(), { target: { value: 'Tee' } });
+  act(() => void dispatchEvent(new Event('pagehide')));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(sent).toEqual([hintSent('Tee')]);
+});
+
 test('a second after the last key it is saved, and who writes on loses no blank', async () => {
   vi.useFakeTimers();
   show();
@@ -98,6 +107,26 @@ test('a second after the last key it is saved, and who writes on loses no blank'
   expect(screen.getByText('Gespeichert')).toBeVisible();
   expect(field()).toHaveValue('Tee ');
   expect(sent).toEqual([hintSent('Tee')]);
+  fireEvent.change(field(), { target: { value: 'Tee mit Milch' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(sent.slice(1)).toEqual([hintSent('Tee mit Milch', 'Tee')]);
+});
+
+test('what was stored without an answer is no hint of another device', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  sent = [];
+  stored = { hint: 'Tee' };
+  answer = () => Response.json(sent.length > 1);
+  await userEvent.type(field(), ' mit Milch');
+  await userEvent.tab();
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(sent).toEqual([hintSent('Tee mit Milch', 'Kaffee'), hintSent('Tee mit Milch', 'Tee')]);
 });
 
 test('after a failure the text stays, on the device as well, and can be sent again', async () => {
@@ -241,6 +270,7 @@ test.each([
   const before2 = sent.length;
   fireEvent.blur(field());
   expect(sent).toHaveLength(before2);
+  expect(screen.queryByText('Wähle zuerst eine Fassung.')).toBeNull();
   answer = () => Response.json(true);
   await userEvent.click(within(conflict).getByRole('button', { name: /^Beide behalten/ }));
   expect(await screen.findByText('Gespeichert')).toBeVisible();

@@ -22,9 +22,13 @@ function bike(hold: Hold): GroupGift {
 }
 
 let isDone: boolean | null;
+let sent: unknown;
 beforeEach(() => {
   isDone = true;
-  vi.stubGlobal('fetch', async () => Response.json(isDone));
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    sent = JSON.parse(body);
+    return Response.json(isDone);
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -70,6 +74,20 @@ test('the choices of a status last until the gift is released or taken anew', as
   await take({ giftId: 'bike', status: 'purchased', from: 'reserved' });
   await take({ giftId: 'bike', status: 'reserved', seen: bike(nobodys) });
   expect(chosen()).toBeUndefined();
+});
+
+test('a gift is reserved as it was read', async () => {
+  const seen = {
+    title: 'Rad',
+    notes: 'rot',
+    url: 'https://example.org/',
+    priceMin: 1,
+    priceMax: 2,
+    priceCents: 150,
+  };
+  await aPage(nobodys).take({ giftId: 'bike', status: 'reserved', seen: { ...bike(nobodys), ...seen } });
+  const { priceMin: price_min, priceMax: price_max, priceCents: price_cents, ...texts } = seen;
+  expect(sent).toEqual({ p_gift: 'bike', p_seen: { ...texts, price_min, price_max, price_cents } });
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { asAppError } from '@/data/app-error';
 import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 
 import { createGroup, creationFailure, groupTries } from './group-entry';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([[[]], [null]])('an answer without a group (%j) is told as what it is', async (answer) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
@@ -28,4 +30,20 @@ test('all tries of a form are one group, unless they name another day', () => {
   const other = triesOf({ ...group, eventDate: day });
   expect(other.earlier).toEqual([]);
   expect(other.key).not.toBe(key);
+});
+
+test('what was typed since an earlier try is stored over that, and nothing without one', async () => {
+  const subtle = { digest: async () => new ArrayBuffer(32) };
+  vi.stubGlobal('crypto', { randomUUID: () => 'key', subtle });
+  const asked: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
+    asked.push([`${method} ${new URL(url).pathname.replace('/rest/v1/', '')}`, JSON.parse(body)]);
+    return Response.json([{ id: 'g', group_id: 'g' }]);
+  });
+  const creation = new MutationObserver(new QueryClient(), createGroup('ana', groupTries()));
+  const group = { name: 'Kegeln', description: null, eventDate: null };
+  expect(await creation.mutate(group)).toBe('g');
+  expect(asked.map(([what]) => what)).toEqual(['POST rpc/create_group_with_admin_v2']);
+  expect(await creation.mutate({ ...group, name: 'Kegeln im Mai' })).toBe('g');
+  expect(asked.slice(2)).toEqual([['PATCH groups', { name: 'Kegeln im Mai', description: null }]]);
 });

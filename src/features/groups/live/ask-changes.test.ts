@@ -23,6 +23,7 @@ test('the first answer says since when nothing has changed, the next ones what h
   read.mockResolvedValue({ counts: { ...counts, gift: 4, draw: 3 }, changedAgoMs: 0 });
   expect(await ask(false)).toEqual({ subject: 'parts', changed: ['gift', 'draw'] });
   expect(await ask(false)).toBeNull();
+  expect(await ask(true)).toEqual({ subject: 'everything', since: 1_000_000 });
 });
 
 test('a count may go down: of an account that was deleted', async () => {
@@ -43,6 +44,8 @@ test('whoever is no member any more may have missed everything', async () => {
   await ask(true);
   read.mockResolvedValue(null);
   expect(await ask(false)).toEqual({ subject: 'everything' });
+  read.mockResolvedValue({ counts, changedAgoMs: 5000 });
+  expect(await ask(false)).toEqual({ subject: 'everything', since: 995_000 });
 });
 
 test('a question without an answer loses nothing', async () => {

@@ -19,6 +19,8 @@ export interface TestPage {
   /** When it asked, in milliseconds since 1970: whether anything has changed, and for newer messages. */
   asked: number[];
   chatReads: number[];
+  /** Of each question, whether it compares with no answer. */
+  anew: boolean[];
   /** What the next questions find; an error for no answer. */
   answer: () => GroupEvent | null;
   /** The same for the chat, where it differs. */
@@ -38,6 +40,7 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
     events: [],
     asked: [],
     chatReads: [],
+    anew: [],
     answer: () => null,
     isVisible: true,
     isOnline: true,
@@ -72,8 +75,9 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
       };
     },
     signals,
-    ask: async () => {
+    ask: async (isAnew) => {
       page.asked.push(Date.now());
+      page.anew.push(isAnew);
       return page.answer();
     },
     emit: (event) => page.events.push(event),

@@ -26,6 +26,7 @@ async function goLive() {
 }
 function forget() {
   page.asked.length = 0;
+  page.anew.length = 0;
   page.chatReads.length = 0;
 }
 /** The pauses between questions, in seconds. */
@@ -56,6 +57,21 @@ test('a question without an answer is asked again, though it is live', async () 
   expect(page.events).toEqual([{ subject: 'parts', changed: ['gift'] }]);
 });
 
+test('compares with no answer until there is one, and again for whoever comes later', async () => {
+  page.answer = noAnswer;
+  await goLive();
+  expect(page.anew.length).toBeGreaterThan(2);
+  expect(page.anew).not.toContain(false);
+  page.answer = () => null;
+  await seconds(120);
+  forget();
+  page.show();
+  await seconds(0);
+  page.keeper.join();
+  await seconds(0);
+  expect(page.anew).toEqual([false, true]);
+});
+
 test('passes on what the channel tells, and what an answer finds', async () => {
   current(page).onEvent(gift);
   page.answer = () => ({ subject: 'parts', changed: ['draw'] });
@@ -84,9 +100,13 @@ test.each([
 test('a channel that dies is asked for within 5 s, and what was missed as well', async () => {
   await goLive();
   forget();
+  page.hasChat = true;
   current(page).onLost();
-  await seconds(5);
+  await seconds(2.4);
+  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  await seconds(2.6);
   expect(page.asked).toHaveLength(1);
+  expect(page.chatReads).toHaveLength(1);
   expect(page.attempts).toHaveLength(2);
   current(page).onReady();
   await seconds(60);
@@ -118,12 +138,28 @@ test('a touch starts the pauses over, but not while the server gives no answers'
   page.touch();
   await seconds(25);
   expect(pauses(page.asked)).toEqual([5, 15]);
+  page.hasChat = true;
+  page.keeper.joinChat();
   page.answer = noAnswer;
   await seconds(300);
   forget();
+  while (page.asked.length === 0) await seconds(1);
+  forget();
   page.touch();
-  await seconds(29);
-  expect(page.asked.length).toBeLessThanOrEqual(1);
+  await seconds(50);
+  expect([...page.asked, ...page.chatReads]).toEqual([]);
+});
+
+test.each([
+  ['a server that answers', () => null],
+  ['a server that gives no answers', noAnswer],
+])('a network that is back starts the pauses over: %s', async (_name, answer) => {
+  page.answer = answer;
+  await seconds(300);
+  forget();
+  page.comeOnline();
+  await seconds(25);
+  expect(pauses(page.asked)).toEqual([5, 15]);
 });
 
 test('never has two channels open, nor two questions', async () => {
@@ -162,6 +198,16 @@ test('asks and connects anew when the network is back, even if the old channel s
   await seconds(0);
   expect(page.asked).toHaveLength(1);
   expect(page.attempts.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+});
+
+test('a network that is back while nobody is there lets it ask, and stay without a connection', async () => {
+  await seconds(2 * tenMinutes);
+  forget();
+  const { length } = page.attempts;
+  page.comeOnline();
+  await seconds(0);
+  expect(page.asked).toHaveLength(1);
+  expect(page.attempts).toHaveLength(length);
 });
 
 test('an open chat asks every 5 s while there is no connection', async () => {
@@ -205,6 +251,20 @@ test('a chat that alone gets no answers does not ask more often than the rest', 
   page.chatAnswer = noAnswer;
   await seconds(300);
   expect(page.chatReads.length).toBeLessThanOrEqual(page.asked.length + 1);
+});
+
+test('a chat that alone gets no answers is read again in growing pauses, though it is live', async () => {
+  page.hasChat = true;
+  page.chatAnswer = noAnswer;
+  current(page).onReady();
+  await seconds(250);
+  expect(page.chatReads.length).toBeGreaterThan(4);
+  expect(page.chatReads.length).toBeLessThan(10);
+  page.chatAnswer = () => null;
+  await seconds(61);
+  forget();
+  await seconds(200);
+  expect([...page.asked, ...page.chatReads]).toEqual([]);
 });
 
 test('nobody has touched it for ten minutes: it lets go of its connection and asks once a minute at most', async () => {

@@ -14,8 +14,6 @@ const CHAT_MS = 5000;
 const SECOND_LOOK_MS = 3000;
 /** So long after the last touch nobody sits in front of the page any more. */
 const IDLE_MS = 10 * 60_000;
-/** Touches come by the dozen. */
-const NOTE_TOUCH_MS = 1000;
 
 interface KeeperOptions {
   groupId: string;
@@ -141,8 +139,9 @@ export function keepWatching(options: KeeperOptions): Keeper {
     isBehind = true;
     // Later attempts are made between two questions.
     if (rounds > 0) return;
-    asking.within(CHAT_MS * Math.random());
-    chatting.within(CHAT_MS * Math.random());
+    // Nor does a touch hurry those that get no answers.
+    if (failures === 0) asking.within(CHAT_MS * Math.random());
+    if (!isChatBehind) chatting.within(CHAT_MS * Math.random());
   }
 
   function rest() {
@@ -170,7 +169,6 @@ export function keepWatching(options: KeeperOptions): Keeper {
   }
 
   const stopTouch = signals.onTouch(() => {
-    if (!isIdle && Date.now() - touchedAt < NOTE_TOUCH_MS) return;
     wake();
     if (state !== 'live') asking.within(failures > 0 ? pauseMs() : Math.min(pauseMs(), CHAT_MS));
   });

@@ -8,7 +8,7 @@ import type { PoolStep } from './pool-step';
 import { me, shareOf } from './test-pool';
 
 const giftId = 'mill';
-const world = { pool: {}, shares: [] as object[], payment: null as object | null };
+const world = { pool: {} as object | null, shares: [] as object[], payment: null as object | null };
 /** How many answers of functions are lost from now on; nothing arrives where `isDown` is true. */
 let losesAnswers = Infinity;
 let isDown = false;
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (isDown) throw new TypeError('Failed to fetch');
     const path = new URL(url).pathname;
-    if (path.endsWith('/gift_pools')) return Response.json([world.pool]);
+    if (path.endsWith('/gift_pools')) return Response.json(world.pool ? [world.pool] : []);
     if (path.endsWith('/pool_shares')) return Response.json(world.shares);
     if (path.endsWith('/pool_payment')) return Response.json(world.payment === null ? [] : [world.payment]);
     const answer = onCall();
@@ -52,11 +52,16 @@ const steps: [PoolStep, { pool?: object; shares?: object[] }, { pool?: object; s
     { shares: [shareOf('k', { ownCents: 500 })] },
     { shares: [shareOf('k')] },
   ],
-  [{ kind: 'leave', giftId }, { shares: [mine] }, { shares: [] }],
+  [{ kind: 'leave', giftId }, { shares: [mine] }, { shares: [{ ...mine, giftId: 'book' }] }],
   [{ kind: 'fix', giftId }, { pool: { ...fixed, state: 'open' } }, { pool: fixed }],
   [{ kind: 'reopen', giftId }, { pool: fixed }, { pool: { ...fixed, state: 'open' } }],
   [{ kind: 'end', giftId }, { pool: fixed }, { pool: { ...fixed, state: 'ended' } }],
   [{ kind: 'resplit', giftId }, { shares: [{ ...mine, memberId: null }] }, { shares: [mine] }],
+  [
+    { kind: 'resplit', giftId },
+    { shares: [{ ...mine, memberId: null }] },
+    { shares: [{ ...mine, memberId: null, state: 'sent' }] },
+  ],
   [{ kind: 'take', giftId, shareId: 't' }, { shares: [mine, shareOf('t')] }, { shares: [mine] }],
   [{ kind: 'paid', giftId, paidCents: 9_500 }, { pool: fixed }, { pool: { ...fixed, paidCents: 9_500 } }],
 ];
@@ -70,6 +75,23 @@ test.each(steps)(
     await expect(run(takePoolStep(me), step)).resolves.toBeUndefined();
   },
 );
+
+const open = { ...fixed, state: 'open' };
+const others: [PoolStep, { pool?: object | null; shares?: object[] }][] = [
+  [{ kind: 'open', giftId, totalCents: 9_000 }, { pool: fixed }],
+  [{ kind: 'open', giftId, totalCents: 9_000 }, { pool: { ...open, collectorId: 't' } }],
+  [{ kind: 'open', giftId, totalCents: 9_000 }, { pool: { ...open, totalCents: 8_000 } }],
+  [{ kind: 'join', giftId, ownCents: 500 }, { shares: [shareOf('t', { ownCents: 500 })] }],
+  [{ kind: 'take', giftId, shareId: 't' }, { shares: [shareOf('t')] }],
+  [{ kind: 'resplit', giftId }, { shares: [mine, { ...mine, memberId: null }] }],
+  [{ kind: 'paid', giftId, paidCents: 9_500 }, { pool: { ...fixed, paidCents: 9_400 } }],
+  [{ kind: 'leave', giftId }, { pool: null }],
+];
+
+test.each(others)('%j is not done where %j is stored', async (step, stored) => {
+  Object.assign(world, stored);
+  await expect(run(takePoolStep(me), step)).rejects.toMatchObject({ kind: 'offline' });
+});
 
 test('one lost answer is asked for again, and a refusal stays one', async () => {
   onCall = () => 'closed';
@@ -91,12 +113,13 @@ const marks: [string, typeof markShare, ShareMark['state'], object, object][] = 
 ];
 
 test.each(marks)('money that is %s is no failure', async (_name, mark, state, before, after) => {
-  world.shares = [{ ...mine, ...before }];
+  const another = shareOf('t', after);
+  world.shares = [another, { ...mine, ...before }];
   const variables = { id: mine.id, giftId, state };
   onCall = () => true;
   await expect(run(mark(me), variables)).rejects.toMatchObject({ kind: 'offline' });
   onCall = () => {
-    world.shares = [{ ...mine, ...after }];
+    world.shares = [another, { ...mine, ...after }];
   };
   await expect(run(mark(me), variables)).resolves.toBeUndefined();
 });
@@ -105,11 +128,20 @@ test('so is an account that is stored, or gone', async () => {
   const account = { holder: 'Tim', iban: 'DE89370400440532013000' };
   onCall = () => true;
   await expect(run(changePayment(me), { giftId, account })).rejects.toMatchObject({ kind: 'offline' });
+  world.payment = { ...account, holder: 'Tom' };
+  await expect(run(changePayment(me), { giftId, account })).rejects.toMatchObject({ kind: 'offline' });
   world.payment = account;
   await expect(run(changePayment(me), { giftId, account })).resolves.toBeUndefined();
   await expect(run(changePayment(me), { giftId, account: null })).rejects.toMatchObject({ kind: 'offline' });
   world.payment = null;
   await expect(run(changePayment(me), { giftId, account: null })).resolves.toBeUndefined();
+});
+
+test('an account that the database refuses is told', async () => {
+  losesAnswers = 0;
+  onCall = () => false;
+  const change = { giftId, account: { holder: 'Tim', iban: 'DE89370400440532013000' } };
+  await expect(run(changePayment(me), change)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 test('nothing is said to be done while nothing arrives', async () => {

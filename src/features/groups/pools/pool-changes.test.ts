@@ -88,6 +88,14 @@ test.each([
   await vi.waitFor(() => expect(parts.map(isOld)).toEqual([true, true, true]));
 });
 
+test.each([true, false])('a mark says what an earlier collector has: %s', async (isBack) => {
+  server.answers.mark_share = () => 'pledged';
+  const mark = { id: 'k', giftId, state: 'pledged', isBack } as const;
+  await new MutationObserver(new QueryClient(), markShare(me)).mutate(mark);
+  const sent = { p_gift: giftId, p_is_sent: false, ...(isBack && { p_is_back: true }) };
+  expect(server.asked).toEqual([['mark_share', sent]]);
+});
+
 test('an account stays nowhere once it is stored', async () => {
   const client = new QueryClient();
   const asking = new MutationObserver(client, changePayment(me));

@@ -95,9 +95,7 @@ export interface ShareMark {
 
 /** 'Ich habe überwiesen', taking it back, and having it back. Optimistic; what arrived meanwhile stays so. */
 export function markShare(me: Membership) {
-  return marking(me, markRequest, ({ state, paidTo }, wanted) =>
-    wanted === 'sent' ? state !== 'pledged' : state === 'pledged' && paidTo === null,
-  );
+  return marking(me, markRequest, ({ state }, wanted) => (state === 'pledged') === (wanted === 'pledged'));
 }
 
 function markRequest({ giftId, state, isBack = false }: ShareMark) {

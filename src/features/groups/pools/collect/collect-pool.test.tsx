@@ -185,6 +185,9 @@ test('an account that is being typed is stored or dropped before the round is cl
   await user.click(await find('Konto eintragen'));
   expect(screen.getByRole('textbox', { name: 'IBAN' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Runde schließen' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Wem gehört das Konto?' }), 'Tim');
+  await user.click(await find('Schließen'));
+  await user.click(await find('Weiter bearbeiten'));
   await user.click(await find('Abbrechen'));
   expect(await find('Runde schließen')).toBeVisible();
 });
