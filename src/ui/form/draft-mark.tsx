@@ -14,7 +14,7 @@ type DraftMarkProps = {
 export function DraftMark({ what, onDiscard, onSave, className }: DraftMarkProps) {
   const of = <span className="sr-only">: {what}</span>;
   return (
-    <span className={cx('-my-3 flex flex-wrap items-center gap-x-1', className)}>
+    <span className={cx('-my-3 flex flex-none items-center gap-x-1', className)}>
       <span className="text-small font-semibold text-honey-ink">Entwurf</span>
       {onSave && (
         <Button kind="text" size="sm" onClick={onSave}>
