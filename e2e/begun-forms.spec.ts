@@ -42,7 +42,10 @@ test('what is typed on pages survives links, reloads and a question, and signing
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
     await page.goBack();
   }
-  for (const field of fields) await expect(await show(page, field), field.label).toHaveValue(field.text);
+  for (const field of fields) {
+    await expect(await show(page, field), field.label).toHaveValue(field.text);
+    await expect(page.getByText('Entwurf', { exact: true }).first()).toBeVisible();
+  }
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
@@ -66,4 +69,47 @@ test('what is typed on pages survives links, reloads and a question, and signing
   await expect(page).toHaveURL('/auth');
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
   await expect.poll(kept).toEqual([]);
+});
+
+test('what was begun about a person who is gone, or as somebody who leads no more, can be read and given up', async ({
+  account,
+  createAccount,
+  insert,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const id = randomUUID();
+  await insert('people', [{ id, name: 'Ilse' }]);
+  const bernd = await createAccount('Bernd');
+  const [left, kept] = [await api.createGroup(bernd, 'Büro'), await api.createGroup(bernd, 'Familie')];
+  const [mine, mineThere] = [await api.join(left, account), await api.join(kept, account)];
+  const role = (name: string) =>
+    api.call(bernd, `group_members?id=eq.${mineThere.memberId}`, { role: name }, 'PATCH');
+  await role('admin');
+  const page = await openAs(account);
+  const fields: Field[] = [
+    { path: `/people/${id}`, open: 'Mag: hinzufügen', label: 'Mag: neue Angabe', text: 'Rosen' },
+    { path: `/g/${left.id}?tab=einstellungen`, label: 'Dein Name in dieser Gruppe', text: 'Kathi' },
+    { path: `/g/${kept.id}?tab=einstellungen`, label: 'Gruppenname', text: 'Unsere Familie' },
+  ];
+  for (const field of fields) await (await show(page, field)).fill(field.text);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+  await expect(panel).toBeHidden();
+
+  await api.call(account, `people?id=eq.${id}`, undefined, 'DELETE');
+  await api.call(account, `group_members?id=eq.${mine.memberId}`, undefined, 'DELETE');
+  await role('member');
+  await page.reload();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  for (const { text } of fields) {
+    await expect(panel).toContainText(text);
+    await panel.getByRole('button', { name: `(${text}) verwerfen` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  }
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/auth');
 });

@@ -40,17 +40,21 @@ test('a gift that another device has changed is asked about, and comes back as t
   await question.getByRole('button', { name: 'Behalten' }).click();
   await expect(note(page, 'Keramikkurs')).toHaveValue('doch sonntags');
 
-  // Another device is there once more.
-  await note(other, 'Keramikkurs').fill('montags');
+  // Another device is there once more, with more than fits on a phone.
+  const long = Array.from({ length: 80 }, () => 'montags').join('\n');
+  await note(other, 'Keramikkurs').fill(long);
   await note(other, 'Keramikkurs').blur();
   await expect
     .poll(() => api.call(account, 'gifts?select=notes&title=eq.Keramikkurs'))
-    .toEqual([{ notes: 'montags' }]);
+    .toEqual([{ notes: long }]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await remove(page, 'Keramikkurs');
+  for (const name of ['Behalten', 'Trotzdem löschen'])
+    await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await question.getByRole('button', { name: 'Trotzdem löschen' }).click();
   await page.getByRole('button', { name: 'Rückgängig: „Keramikkurs“ gelöscht' }).click();
-  await expect(note(page, 'Keramikkurs')).toHaveValue('montags');
-  expect(await api.call(account, 'gifts?select=notes&title=eq.Keramikkurs')).toEqual([{ notes: 'montags' }]);
+  await expect(note(page, 'Keramikkurs')).toHaveValue(long);
+  expect(await api.call(account, 'gifts?select=notes&title=eq.Keramikkurs')).toEqual([{ notes: long }]);
 
   // A choice asks nobody, and is not lost.
   await note(other, 'Schal').blur();

@@ -112,7 +112,10 @@ test('answers that are none take nothing', async ({ account, page, request }) =>
     [{ status: 200, json: {} }, 'Dafür brauchst du Internet'],
     [{ status: 204, body: '' }, 'Dafür brauchst du Internet'],
     [{ status: 403, contentType: 'text/html', body: '<html>Blocked</html>' }, 'lehnt das ab'],
-    [{ status: 502, contentType: 'text/html', body: '<html>Bad</html>' }, 'Der Server hat einen Fehler gemeldet.'],
+    [
+      { status: 502, contentType: 'text/html', body: '<html>Bad</html>' },
+      'Der Server hat einen Fehler gemeldet.',
+    ],
     [{ status: 404, json: null }, 'Das hat nicht geklappt'],
     [{ status: 409, json: {} }, 'Das hat nicht geklappt'],
     [{ status: 413, body: '' }, 'Das hat nicht geklappt'],

@@ -27,7 +27,7 @@ const layer = /<(?:Dialog|FormDialog|BottomDrawer|ShareTextDialog)\b/;
 /** Their own fields alone: most are a question, or a note, beside what else stands on the page. */
 const own = /<AlertDialog\b|\bNoteAutosave\b/;
 /** What is typed lies on the device until it is stored, or for a secret in memory, which asks. */
-const keeper = /\b(?:useDraft|useKeptFields|useSecretDraft|useHint)\b/;
+const keeper = /\b(?:useDraft|useKeptFields|useBegunFact|useSecretDraft|useHint)\b/;
 
 test('what is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');

@@ -119,8 +119,8 @@ export interface ReminderStore {
 export interface ProfileStore {
   /** Null when nothing was ever saved, which is normal. */
   read(signal?: AbortSignal): Promise<SpecialPerson | null>;
-  /** With `base` as `ItemStore.change`. */
-  save(person: SpecialPerson, base?: Partial<ProfileTexts>): Promise<void>;
+  /** With `base` as `ItemStore.change`; what is not given stays as it is. */
+  save(person: Partial<SpecialPerson>, base?: Partial<ProfileTexts>): Promise<void>;
 }
 
 /** A part of the personal data, as in `gifts`. */

@@ -57,15 +57,16 @@ test('who leaves takes everything along, and nothing of others', () => {
   expect([unsavedCount(anna), unsavedCount('user:anna-maria')]).toEqual([0, 1]);
 });
 
-test('what was written about something goes with it, and a message about nothing stays', () => {
+test('what was written or begun about something goes with it, and a message about nothing stays', () => {
   keepAll(anna);
   keepText(anna, 'note', 'g1@3c2b', { text: 'rot' });
   keepText(anna, 'conflict', 'gifts:g1@1f0a', { mine: { title: 'Atlas' } });
-  keepText(anna, 'draft', 'comment:g1', 'Schön!');
+  keepText(anna, 'draft', 'fact:g1:mag:f1', 'Rosen');
+  keepText(anna, 'draft', 'fact:g2:mag:g1', 'Tulpen');
   keepText(ben, 'note', 'g1', { text: 'gelb' });
   forgetTextsAbout(anna, 'g1');
   expect([keptPlaces(anna, 'note'), keptPlaces(anna, 'conflict')]).toEqual([[], ['gifts:g2']]);
-  expect(keptPlaces(anna, 'draft')).toHaveLength(2);
+  expect(keptPlaces(anna, 'draft').toSorted()).toEqual(['chat:m1', 'fact:g2:mag:g1']);
   expect(keptPlaces(ben, 'note')).toEqual(['g1']);
 });
 

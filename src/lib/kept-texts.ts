@@ -62,9 +62,9 @@ export function keptPlaces(owner: Owner, kind: TextKind): string[] {
   return keysFrom(start).map((key) => key.slice(start.length));
 }
 
-/** After a gift or person was removed: nothing that was written about it is worth a question any more. */
+/** After a gift or person was removed: nothing that was written or begun about it is worth a question any more. */
 export function forgetTextsAbout(owner: Owner, id: string): void {
-  forget(keysOf(owner).filter((key) => kindIn(key) !== 'draft' && idIn(key) === id));
+  forget(keysOf(owner).filter((key) => idIn(key) === id));
 }
 
 /** How many texts of an owner, or of everybody who has an account, the server does not have. */
@@ -148,8 +148,10 @@ function kindIn(key: string): string {
   return /:(note|conflict|draft|taken):/.exec(key)?.[1] ?? '';
 }
 
-/** Places are ids, after the name of a list and before the writer, as in `gifts:1f0a…@3c2b…`. */
+/** Places are ids, after the name of a list and before the writer, as in `gifts:1f0a…@3c2b…`, or of a draft before all else. */
 function idIn(key: string): string {
+  const ofDraft = /:draft:[^:]*:([^:]*)/.exec(key)?.[1];
+  if (ofDraft !== undefined) return ofDraft;
   return /[^:]*$/.exec(key.split('@')[0] ?? '')?.[0] ?? '';
 }
 

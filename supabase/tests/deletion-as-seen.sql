@@ -1,7 +1,7 @@
 -- What somebody deletes is what they have seen, and their own.
 begin;
 set local search_path = public, extensions;
-select plan(33);
+select plan(37);
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 
@@ -75,6 +75,29 @@ select throws_ok(
   format('select public.delete_as_seen(%L, %L, ''{}'')', of_table, pg_temp.id('11')), '22023', null, format('nothing of %s', of_table)
 )
 from (values ('profiles'), ('reminders'), ('group_gifts'), ('people; drop table public.gifts')) as other (of_table);
+savepoint others;
+insert into public.gifts (id, user_id, title, notes) values (pg_temp.id('39'), auth.uid(), 'Buch', 'blau');
+select is(pg_temp.answer('gifts', pg_temp.id('39')::text, '{"notes": null}'), 'stored', 'what was seen to be empty is not just anything');
+select is(
+  pg_temp.answer('gifts', pg_temp.id('39')::text, jsonb_build_object('title', repeat('x', 400000))::text), 'stored', 'a whole row with its texts is looked at'
+);
+insert into public.wishes (id, user_id, title, state) values (pg_temp.id('59'), auth.uid(), 'Zelt', 'open');
+select tests.act_as_database();
+select tests.create_groups();
+insert into public.group_members (group_id, user_id, display_name, role)
+values (tests.id('group', 'Familie'), pg_temp.id('00000000000a'), 'A', 'member');
+insert into public.wish_shares (user_id, wish_id, group_id) values (pg_temp.id('00000000000a'), pg_temp.id('59'), tests.id('group', 'Familie'));
+select pg_temp.act('a');
+select is(
+  pg_temp.answer('wishes', pg_temp.id('59')::text, '{"title": "Zelt", "wish_shares": []}'), 'stored', 'nor does a wish go that was not seen to be shared'
+);
+select is(
+  pg_temp.answer('wishes', pg_temp.id('59')::text, jsonb_build_object('wish_shares', jsonb_build_array(jsonb_build_object('group_id', group_id)))::text),
+  'deleted', 'one goes that was'
+)
+from public.wish_shares;
+rollback to others;
+select pg_temp.act('a');
 -- What is compared is bounded, and made once.
 select pg_temp.store(auth.uid(), '3');
 insert into public.person_occasions (user_id, person_id, label)

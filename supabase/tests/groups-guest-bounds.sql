@@ -2,7 +2,7 @@
 -- the budgets are in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(64);
+select plan(72);
 select tests.create_groups();
 -- Three guests of Familie; Zelt is an idea of one of them.
 update auth.users set is_anonymous = true where id in (tests.id('user', 'guest'), tests.id('user', 'recipient'), tests.id('user', 'admin recipient'));
@@ -96,6 +96,14 @@ update private.project_budgets set day = day - 1 where quota = 'guest_bytes';
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and a new day begins with nothing');
 select is(pg_temp.used('guest_bytes'), (select message from sizes), 'counted from its first row on');
 
+-- An alarm comes before people are refused, and goes with the day.
+select pg_temp.leave('guest_bytes', (bytes_a_day * 0.2)::bigint + past) from private.project_budgets, (values (1)) as step (past) where quota = 'guest_bytes';
+select is(private.notifications_health() -> 'scarce', '[]', 'no alarm below 80 % of a budget');
+select pg_temp.leave('guest_bytes', (bytes_a_day * 0.2)::bigint - 1) from private.project_budgets where quota = 'guest_bytes';
+select is(private.notifications_health() -> 'scarce', '["guest_bytes"]', 'one above');
+update private.project_budgets set day = day - 1 where quota = 'guest_bytes';
+select is(private.notifications_health() -> 'scarce', '[]', 'and none for yesterday');
+
 -- Pictures: those of guests out of their budget, those of others out of their own.
 select pg_temp.try('guest', pg_temp.idea('guest', 'Ball')), pg_temp.try('member', pg_temp.idea('member', 'Boot'));
 select pg_temp.leave('guest_bytes', 63), pg_temp.leave('picture_bytes', 64);
@@ -169,6 +177,9 @@ select pg_temp.leave_here(tests.id('group', 'Familie'), 1000000);
 select is(pg_temp.try(actor, pg_temp.message(actor)), 'taken', format('and tells %s nothing', actor))
 from (values ('recipient'), ('guest')) as writer (actor);
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Für admin recipient')), 'taken', 'nor is it that of ideas for somebody else');
+update private.written set window_start = now() - interval '23 hours 59 minutes' where kind = 'guest_bytes_here';
+select pg_temp.leave_here(tests.id('user', 'recipient'), 0);
+select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'guest_bytes_here 5242880', 'it lasts a day');
 update private.written set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_here';
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'taken', 'until the next day');
 
@@ -224,9 +235,9 @@ select results_eq(
 );
 rollback to guest_goes;
 -- A draw: as long as it is a secret who gives to whom, nobody learns from a text that goes who is gone.
-select tests.create_draw('Wichteln', 'admin', 'guest', 'member');
+select tests.create_draw('Wichteln', 'admin', 'guest', 'member', 'recipient', 'admin recipient');
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
-select tests.let_results_be('Wichteln', 'admin', 'guest', 'member');
+select tests.let_results_be('Wichteln', 'admin', 'guest', 'member', 'recipient', 'admin recipient');
 select tests.answer('guest', format('select public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
 select tests.answer('guest', format('select public.ask_in_draw(%L, %L, gen_random_uuid(), %L, 1)', tests.id('draw', 'Wichteln'), side, side))
 from unnest(array['giver', 'receiver']) as side;
@@ -237,6 +248,24 @@ language sql as $$ select tests.answer('member', format(
   'select coalesce(string_agg(text, '','' order by text), ''nothing'') from public.read_draw_thread(%L, ''receiver'')', tests.id('draw', 'Wichteln')
 )) $$;
 select is(pg_temp.thread(), 'giver', 'who is given to by a guest is asked something');
+create function pg_temp.ask(statement text default '') returns text
+language sql as $$
+  select pg_temp.try('guest', statement || format(
+    'select public.ask_in_draw(%L, ''receiver'', gen_random_uuid(), ''Hallo'', 1)', tests.id('draw', 'Wichteln')
+  ))
+$$;
+savepoint asks;
+select pg_temp.leave('guest_bytes', 9);
+select is(pg_temp.ask(), 'taken', 'what guests ask in draws counts for the project');
+select is(pg_temp.ask(), 'guest_bytes 20971521', 'which takes no more of it');
+select is(
+  pg_temp.ask($$ select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb - 'is_anonymous')::text, true); $$),
+  'guest_bytes 20971521', 'also with a token that does not say who is a guest'
+);
+rollback to asks;
+select tests.run_as('guest', 'select public.delete_account()');
+select is(pg_temp.thread(), 'giver', 'which stays until its day, or it would tell who is gone');
+rollback to asks;
 update public.draws set day = tests.today() - 1;
 savepoint day_is_over;
 select tests.run_as('guest', 'select public.delete_account()');

@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(155);
+select plan(156);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -359,6 +359,9 @@ select is(pg_temp.takes(25, headers::jsonb), answer, format('then %s: %s', heade
 from (values
   ('{"cf-connecting-ip": "2001:db8::ffff:2"}', 'wishes_of_network'), ('{"cf-connecting-ip": "2001:db8:0:1::1"}', 'true')
 ) as network (headers, answer);
+update private.written set window_start = now() - interval '6 days 23 hours' where kind = 'wishes_of_network';
+select private.forget_removals();
+select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'wishes_of_network', 'also at the end of the week');
 update private.written set window_start = now() - interval '7 days 1 second' where kind = 'wishes_of_network';
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'until a week has passed');
 select private.forget_withdrawn_wishes();

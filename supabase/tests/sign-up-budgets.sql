@@ -1,7 +1,7 @@
 -- Accounts that one network and all together may make. The auth service asks before it makes one.
 begin;
 set local search_path = public, extensions;
-select plan(35);
+select plan(37);
 
 select results_eq(
   $$ select address, private.network_of(address) from unnest(array[
@@ -72,6 +72,10 @@ select is(pg_temp.ask('192.0.2.10', times => 3), pg_temp.busy(), 'the next one d
 select is(pg_temp.ask('192.0.2.9', times => 3), pg_temp.busy(), 'nor of one that was counted before');
 select is(pg_temp.counted(), counted, 'a full hour takes nothing of the share of a network') from counted_before;
 select is(pg_temp.ask('192.0.2.10', is_guest => true), '{}', 'guests go on');
+savepoint full_hour;
+update private.network_counts set window_start = window_start - interval '1 hour' where kind = 'account';
+select is(pg_temp.ask('192.0.2.10'), '{}', 'an hour later there is room again');
+rollback to full_hour;
 
 select pg_temp.forget('{account,guests}');
 select pg_temp.ask('192.0.2.11', is_guest => true);
@@ -103,6 +107,9 @@ select private.forget_removals();
 select isnt_empty($$ select from private.network_salts $$, 'the hourly job leaves the salt of today');
 select isnt_empty($$ select from private.network_counts $$, 'and what it counts with');
 update private.network_salts set day = day - 1;
+update private.network_counts set window_start = now() - interval '24 hours 59 minutes' where kind = 'sign_up_a_day';
+select private.forget_networks();
+select isnt_empty($$ select from private.network_counts where kind = 'sign_up_a_day' $$, 'what a day may still count stays');
 update private.network_counts set window_start = window_start - interval '25 hours 1 second' where kind <> 'account';
 insert into private.ai_usage (caller, period, window_start, requests)
 values ('page:address:x', 'day', now() - interval '47 hours 1 second', 1), ('address:x', 'minute', now() - interval '3 days', 1),

@@ -116,8 +116,8 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'asked is in',
     'ask_all_for_draw',
-    'member_id, refusal)\n  select held.id, held.group_id, member.id,',
-    'member_id, is_in, refusal)\n  select held.id, held.group_id, member.id, true,',
+    'member_id, joined_at, refusal)\n  select held.id, held.group_id, member.id, asked_at,',
+    'member_id, joined_at, is_in, refusal)\n  select held.id, held.group_id, member.id, asked_at, true,',
   ),
   fault(
     'who said no is never asked again',
@@ -134,7 +134,7 @@ export const drawFaults: readonly Fault[] = [
   fault(
     'asked again is asked long ago',
     'ask_all_for_draw',
-    'refusal = null, joined_at = now()',
+    'refusal = null, joined_at = asked_at',
     'refusal = null',
   ),
   fault('who said no stays out', 'join_draw', 'is_in = true, refusal = null', 'is_in = true'),

@@ -139,7 +139,7 @@ export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
 }
 
 const groupIsGone = 'Die Gruppe gibt es nicht mehr, oder du bist kein Mitglied mehr.';
-const drawIsGone = 'Die Wichtelrunde gibt es nicht mehr, oder du bist kein Mitglied mehr.';
+const leadsNoMore = 'Die Gruppe gibt es nicht mehr, oder du leitest sie nicht mehr.';
 
 const begunWords = {
   chat: {
@@ -152,10 +152,24 @@ const begunWords = {
     title: 'Angefangener Kommentar',
     reason: 'Die Geschenkidee gibt es nicht mehr, oder du bist kein Mitglied mehr.',
   },
-  'draw-hint': { kind: 'Text', title: 'Angefangener Hinweis an deinen Wichtel', reason: drawIsGone },
-  'draw-budget': { kind: 'Text', title: 'Angefangener Höchstbetrag einer Wichtelrunde', reason: drawIsGone },
-  'new-draw': { kind: 'Text', title: 'Angefangene Wichtelrunde', reason: groupIsGone },
-  'group-name': { kind: 'Text', title: 'Angefangener Gruppenname', reason: groupIsGone },
+  'draw-hint': {
+    kind: 'Text',
+    title: 'Angefangener Hinweis an deinen Wichtel',
+    reason: 'Die Wichtelrunde ist vorbei oder gelöscht, oder du machst nicht mehr mit.',
+  },
+  'draw-budget': {
+    kind: 'Text',
+    title: 'Angefangener Höchstbetrag einer Wichtelrunde',
+    reason: 'Die Wichtelrunde ist ausgelost oder gelöscht, oder du leitest die Gruppe nicht mehr.',
+  },
+  'new-draw': { kind: 'Text', title: 'Angefangene Wichtelrunde', reason: leadsNoMore },
+  'group-name': { kind: 'Text', title: 'Angefangener Gruppenname', reason: leadsNoMore },
+  'member-name': { kind: 'Text', title: 'Angefangener Name in einer Gruppe', reason: groupIsGone },
+  fact: {
+    kind: 'Text',
+    title: 'Angefangene Angabe zu einer Person',
+    reason: 'Die Person gibt es nicht mehr.',
+  },
   capture: { kind: 'Text', title: 'Angefangene Geschenkidee', reason: '' },
   form: { kind: 'Text', title: 'Angefangene Eingabe', reason: '' },
 } as const;

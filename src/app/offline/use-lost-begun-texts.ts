@@ -3,13 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
-import {
-  type BegunText,
-  begunTexts,
-  fieldsQuery,
-  forgetBegunText,
-  isOfGroup,
-} from '@/data/texts/begun-texts';
+import { type BegunText, begunTexts, fieldsQuery, forgetBegunText, isOfRow } from '@/data/texts/begun-texts';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
 
@@ -29,7 +23,7 @@ export function useLostBegunTexts(client: QueryClient, userId: string): BegunTex
 
 function useGonePlaces(client: QueryClient, userId: string, begun: readonly BegunText[]): readonly string[] {
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
-  const elsewhere = begun.filter((text) => isOfGroup(text) && !chats.includes(text.id));
+  const elsewhere = begun.filter((text) => isOfRow(text) && !chats.includes(text.id));
   const query = { ...fieldsQuery(userId), enabled: elsewhere.length > 0 };
   const { data, refetch } = useQuery(query, client);
   const isNew = data !== undefined && elsewhere.some(({ place }) => !data.asked.includes(place));

@@ -46,7 +46,7 @@ test.each([
   ['a comment', () => begin('comment:1')],
   ['a captured idea', () => begin('capture')],
   ['a hint', () => begin('draw-hint:1')],
-  ['a field of a form', () => begin('fact:mag:1')],
+  ['a field of a form', () => begin('fact:1:mag:2')],
   [
     'a secret question',
     () => {

@@ -1,4 +1,4 @@
-import { profileTextFields, type SpecialPerson } from '@/domain/person/profile';
+import { noSpecialPerson, profileTextFields } from '@/domain/person/profile';
 
 import type { ProfileStore } from '../personal-data';
 import { fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
@@ -6,8 +6,6 @@ import { conflictIn, guardTexts } from '../texts/text-conflict';
 import type { KeyValueStore } from './key-value-store';
 import { profileRowSchema } from './stored-rows';
 import { storedObject } from './stored-value';
-
-const nothing: SpecialPerson = { name: null, birthday: null };
 
 export function browserProfile(store: KeyValueStore): ProfileStore {
   const profile = storedObject(store, 'guest_profile', profileRowSchema);
@@ -19,7 +17,7 @@ export function browserProfile(store: KeyValueStore): ProfileStore {
     async save(person, base) {
       const { change, steps } = guardTexts(person, base, profileTextFields);
       await profile.update((row) => {
-        const stored = row === null ? nothing : toSpecialPerson(row);
+        const stored = row === null ? noSpecialPerson : toSpecialPerson(row);
         const conflict = conflictIn(stored, steps);
         if (conflict) throw conflict;
         return fromSpecialPerson({ ...stored, ...change });

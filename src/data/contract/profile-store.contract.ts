@@ -21,6 +21,16 @@ export function profileStoreContract(open: () => Promise<PersonalData>): void {
       expect(await profile.read()).toEqual({ name: null, birthday: null });
     });
 
+    test('what is not given stays as it is', async () => {
+      const { profile } = await open();
+      await profile.save({ birthday: day('1992-02-29') });
+      expect(await profile.read()).toEqual({ name: null, birthday: '1992-02-29' });
+      await profile.save({ name: 'Lena' }, { name: null });
+      await profile.save({ name: 'Lena' }, { name: 'Lena' });
+      await profile.save({});
+      expect(await profile.read()).toEqual({ name: 'Lena', birthday: '1992-02-29' });
+    });
+
     test('two first saves at once are no error', async () => {
       const { profile } = await open();
       const lena = { name: 'Lena', birthday: null };

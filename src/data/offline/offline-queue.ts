@@ -2,7 +2,7 @@ import { within } from '@/lib/pause';
 
 import { hasNoAnswer } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { withChanges } from './combine-changes';
+import { bringsBack, withChanges } from './combine-changes';
 import type { OfflineQueue } from './offline-personal-data';
 import type { QueuedChange } from './operation';
 import { operationOf, personalLane } from './operations';
@@ -30,6 +30,10 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
     return !(await outbox.isHeld(change));
   }
 
+  async function takesBack(change: QueuedChange): Promise<boolean> {
+    return (await outbox.read()).waiting.some((entry) => bringsBack(change, entry.change));
+  }
+
   return {
     /** With what waited before as well: the answer may be older than the moment in which a change left the outbox. */
     async read(store, request) {
@@ -40,7 +44,9 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
     async write(change, isWithoutAnswer) {
       const operation = operationOf(change);
       let wasTried = isWithoutAnswer;
-      if (!isWithoutAnswer && (await isFree(change))) {
+      // An undo meets its removal in the outbox: that is not sent for it, or hands over what the server has deleted.
+      const isUndo = !isWithoutAnswer && (await takesBack(change));
+      if (!isWithoutAnswer && !isUndo && (await isFree(change))) {
         try {
           wasTried = true;
           const answer = await operation.send(inner, change);
@@ -51,6 +57,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
         }
       }
       await outbox.add(change, nameOf(change), wasTried);
+      if (isUndo) await isSentInTime();
       return operation.answer?.(change, new Date().toISOString());
     },
   };

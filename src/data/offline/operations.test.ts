@@ -99,7 +99,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expectTypeOf<ValueOf<'wishes.add'>>().toEqualTypeOf<NewWish>();
   expectTypeOf<ValueOf<'wishes.change'>>().toEqualTypeOf<WishChange>();
   expectTypeOf<ValueOf<'reminders.add'>>().toEqualTypeOf<NewReminder>();
-  expectTypeOf<ValueOf<'profile.save'>>().toEqualTypeOf<SpecialPerson>();
+  expectTypeOf<ValueOf<'profile.save'>>().toEqualTypeOf<Partial<SpecialPerson>>();
   expectTypeOf<keyof typeof giftFields>().toEqualTypeOf<keyof GiftChange>();
   expectTypeOf<keyof typeof personFields>().toEqualTypeOf<keyof PersonChange>();
   expect(Object.keys(giftFields).toSorted()).toEqual(Object.keys(giftChange).toSorted());
@@ -141,6 +141,7 @@ const changes: QueuedChange[] = [
   { kind: 'reminders.add', id: 'r', value: reminder },
   { kind: 'reminders.complete', id: 'r' },
   { kind: 'profile.save', id: 'profile', value: lea },
+  { kind: 'profile.save', id: 'profile', value: { name: 'Lea' } },
 ];
 
 test.each(changes)('$kind comes back from the device as it went', (change) => {

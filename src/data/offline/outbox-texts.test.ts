@@ -239,14 +239,25 @@ test('facts that two tabs added without a connection meet those of another devic
   expect(stored?.facts.map((fact) => fact.id).toSorted()).toEqual(['b', 'c', 'd', 'x']);
 });
 
-test('what is left of a profile goes over the name that it met', () => {
+test('what is left of a profile is its day', () => {
   const birthday = day('1992-02-29');
   const change = { kind: 'profile.save', id: 'profile', value: { name: 'Mia', birthday } } as const;
   expect(recordConflict(scope, { ...change, base: { name: 'Lena' } }, { name: 'Eva' })).toEqual({
     ...change,
-    value: { name: 'Eva', birthday },
-    base: { name: 'Eva' },
+    value: { birthday },
+    base: { name: 'Lena' },
   });
+});
+
+test('a day chosen without a connection waits beside the name that is written then', async () => {
+  await server.profile.save({ name: 'Lena', birthday: null });
+  isOnline = false;
+  await device.profile.save({ birthday: day('1992-02-29') });
+  await device.profile.save({ name: 'Mia' }, { name: 'Lena' });
+  expect(await device.profile.read()).toEqual({ name: 'Mia', birthday: '1992-02-29' });
+  isOnline = true;
+  await outbox.send();
+  expect(await server.profile.read()).toEqual({ name: 'Mia', birthday: '1992-02-29' });
 });
 
 test('an own text whose answer was lost is no other device, also once more was written', async () => {

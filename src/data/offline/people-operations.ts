@@ -1,4 +1,4 @@
-import { newItemSchema, partSchema, wholeSchema, wordsOf } from '@/domain/fields/field';
+import { newItemSchema, partSchema, wordsOf } from '@/domain/fields/field';
 import {
   budgetFields,
   doneFields,
@@ -10,6 +10,7 @@ import {
   reminderFields,
 } from '@/domain/fields/kept-fields';
 import type { PersonFields } from '@/domain/person/person';
+import { noSpecialPerson, type SpecialPerson } from '@/domain/person/profile';
 import { withReminder } from '@/domain/reminder/reminder';
 import { withBudget } from '@/domain/year/budget';
 
@@ -142,10 +143,10 @@ export const peopleOperations: OperationsOf<
     title: 'Erinnerung erledigt',
   },
   'profile.save': {
-    schema: { value: wholeSchema(profileFields), base: partSchema(profileTexts) },
+    schema: { value: partSchema<SpecialPerson>(profileFields), base: partSchema(profileTexts) },
     send: (data, { value, base }) => data.profile.save(value, base),
-    apply: { profile: (_profile, { value }) => value },
-    replaces: () => true,
+    apply: { profile: (profile, { value }) => ({ ...noSpecialPerson, ...profile, ...value }) },
+    replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
     title: 'Besondere Person',
     words: ({ value }) => wordsOf(profileFields, value),
   },

@@ -12,11 +12,8 @@ export function recordConflict(scope: DataScope, change: QueuedChange, stored: T
   keep(scope, change, mine, stored);
   const rest = Object.entries(change.value).filter(([field]) => !(field in stored));
   if (rest.length === 0) return null;
-  // Saving a profile takes all of it; the stored text is no change then.
-  const value = change.kind === 'profile.save' ? { ...change.value, ...stored } : Object.fromEntries(rest);
-  const base = change.kind === 'profile.save' ? { base: stored } : {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same change with fewer fields
-  return { ...change, value, ...base } as QueuedChange;
+  return { ...change, value: Object.fromEntries(rest) } as QueuedChange;
 }
 
 function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {

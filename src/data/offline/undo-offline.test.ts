@@ -65,8 +65,9 @@ async function openDevice() {
     server,
     outbox,
     stored,
-    remove: () => run(removeGift(data), gift),
-    restore: () => run(restoreGift(data), gift),
+    data,
+    remove: (shown = gift) => run(removeGift(data), shown),
+    restore: (shown = gift) => run(restoreGift(data), shown),
   };
 }
 
@@ -159,6 +160,39 @@ describe('what another device has done meanwhile', () => {
     await outbox.send();
     expect(await stored()).toEqual({ ...gift, ...elsewhere });
   });
+});
+
+test.each([1, 2])(
+  'what only waits to be deleted, after %i tries without an answer, comes back as it is',
+  async (tries) => {
+    const { server, outbox, stored, remove, restore } = await openDevice();
+    await server.gifts.change(gift.id, elsewhere);
+    const deletes = vi.spyOn(server.gifts, 'remove').mockRejectedValueOnce(new AppError('offline'));
+    if (tries === 2) deletes.mockRejectedValueOnce(new AppError('offline'));
+    await remove();
+    if (tries === 2) await outbox.send();
+    await restore();
+    expect(await stored()).toEqual({ ...gift, ...elsewhere });
+    expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
+  },
+);
+
+test('an undo brings back nothing of an earlier deletion', async () => {
+  const { server, outbox, data, stored, remove, restore } = await openDevice();
+  await remove();
+  await restore();
+  await data.gifts.change(gift.id, { notes: 'mein neuer Text' }, { notes: gift.notes });
+  const newer = { ...gift, notes: 'mein neuer Text' };
+  const deleted = server.gifts.remove.bind(server.gifts);
+  vi.spyOn(server.gifts, 'remove').mockImplementationOnce(async (id, seen) => {
+    await deleted(id, seen);
+    throw new AppError('offline');
+  });
+  await remove(newer);
+  await outbox.send();
+  expect(await stored()).toBeUndefined();
+  await restore(newer);
+  expect(await stored()).toEqual(newer);
 });
 
 describe('a deletion that meets a newer text', () => {

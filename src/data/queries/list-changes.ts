@@ -11,7 +11,7 @@ import {
   removeOptimistically,
   type OptimisticChange,
 } from './optimistic-list';
-import { recordRemoved } from './removed-item';
+import { forgetRemoved, recordRemoved } from './removed-item';
 
 /** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */
 function ofList(key: QueryKey, again: readonly QueryKey[]) {
@@ -66,6 +66,7 @@ export function removesSeen<Item extends { id: string }>(
     mutationFn: async (item: Item, { client }: MutationFunctionContext) => {
       // The demo refuses whatever was seen, before anything moves.
       const seen = scope === 'demo' ? undefined : (await loadSeenItem()).seenItem(client, scope, name, item);
+      forgetRemoved(client, scope, name, item.id);
       const removed = await store.remove(item.id, seen);
       recordRemoved(client, scope, name, removed);
     },

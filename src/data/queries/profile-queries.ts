@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
+import { noSpecialPerson, type ProfileTexts, type SpecialPerson } from '@/domain/person/profile';
 
 import type { PersonalData } from '../personal-data';
 import { failureToast } from './mutation-meta';
 import { readAgain } from './optimistic-list';
 
 interface SaveProfile {
-  change: SpecialPerson;
+  change: Partial<SpecialPerson>;
   base: Partial<ProfileTexts>;
 }
 
@@ -30,7 +30,11 @@ export function saveProfile(data: PersonalData) {
       failure: failureToast('Fehler beim Speichern'),
     },
     onSuccess: (_result, { change }, _before, { client }) =>
-      client.setQueryData<SpecialPerson | null>(key, change),
+      client.setQueryData<SpecialPerson | null>(key, (before) => ({
+        ...noSpecialPerson,
+        ...before,
+        ...change,
+      })),
     onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }

@@ -1,4 +1,4 @@
-import { profileTextFields } from '@/domain/person/profile';
+import { noSpecialPerson, profileTextFields } from '@/domain/person/profile';
 import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { ProfileStore } from '../personal-data';
@@ -23,6 +23,7 @@ export function profileTable(rest: Rest, userId: string): ProfileStore {
       // In the table the field has another name.
       const columns = steps.map(({ from, to }) => ({ field: 'girlfriend_name', from, to }));
       const row = fromProfileChange(change);
+      if (Object.keys(row).length === 0) return;
       const own = () => rest.from('profiles').update(row).eq('user_id', userId);
       await changeTexts({
         steps: columns,
@@ -31,7 +32,10 @@ export function profileTable(rest: Rest, userId: string): ProfileStore {
           if ((await rowsOf(guarded(own(), guards).select('user_id'))).length > 0) return true;
           const inserted = rest
             .from('profiles')
-            .upsert({ ...fromSpecialPerson(person), user_id: userId }, { ignoreDuplicates: true });
+            .upsert(
+              { ...fromSpecialPerson({ ...noSpecialPerson, ...person }), user_id: userId },
+              { ignoreDuplicates: true },
+            );
           // No row was made: another device has done so in between, or the text has moved on.
           return (await rowsOf(inserted.select('user_id'))).length > 0;
         },

@@ -1,25 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { keptDraft } from '@/lib/hooks/use-draft';
+import { keptFields } from '@/lib/hooks/use-kept-fields';
 import { forgetText, keptPlaces } from '@/lib/kept-texts';
-import { rest } from '@/lib/supabase/rest-client';
 
-import { readOnce, rowsOf } from '../supabase/request';
-
-/** The kinds of begun texts by the beginnings of their places, and the table that says whether their field is there. */
-const tables = {
-  chat: 'group_members',
-  comment: 'group_gifts',
-  'draw-hint': 'draws',
-  'draw-budget': 'draws',
-  'new-draw': 'groups',
-  'group-name': 'groups',
-  capture: null,
-} as const;
+import { fieldsThere, idsIn, type KindOfRow, kindsOfRows } from './fields-there';
 
 /** `form` are the fields of forms that nobody can lose but with their account. */
-type Kind = keyof typeof tables | 'form';
-type Table = NonNullable<(typeof tables)[keyof typeof tables]>;
+type Kind = KindOfRow | 'capture' | 'form';
 
 /** A message, a comment, an idea or fields of a form that somebody has begun to write. */
 export interface BegunText {
@@ -33,22 +21,17 @@ export interface BegunText {
 export function begunTexts(userId: string): BegunText[] {
   return keptPlaces(`user:${userId}`, 'draft').map((place) => {
     const [kind = '', id = ''] = place.split(':');
-    const about = isKind(kind) ? kind : 'form';
-    return { place, about, id, text: keptDraft(`user:${userId}`, place) };
+    return { place, about: kindOf(kind), id, text: keptDraft(`user:${userId}`, place) };
   });
 }
 
-function isKind(kind: string): kind is keyof typeof tables {
-  return Object.hasOwn(tables, kind);
+function kindOf(start: string): Kind {
+  return start === 'capture' ? start : (kindsOfRows.find((kind) => kind === start) ?? 'form');
 }
 
-function tableOf({ about }: BegunText): Table | null {
-  return about === 'form' ? null : tables[about];
-}
-
-/** Whether its field belongs to a group, and may be gone with it. */
-export function isOfGroup(begun: BegunText): boolean {
-  return tableOf(begun) !== null;
+/** Whether its field belongs to a row, and may be gone with it or with the part that its writer has in it. */
+export function isOfRow<Text extends BegunText>(text: Text): text is Text & { about: KindOfRow } {
+  return text.about !== 'form' && text.about !== 'capture';
 }
 
 export function forgetBegunText(userId: string, place: string): void {
@@ -61,19 +44,29 @@ interface Fields {
   gone: string[];
 }
 
-/** Which of the begun texts have no field any more: what has gone never comes back under the same id. */
+/** Which of the begun texts have no field any more. A new draw that turns out to be stored is forgotten. */
 export function fieldsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'fields-of-begun-texts'] as const,
-    queryFn: async ({ signal }): Promise<Fields> => {
-      const texts = begunTexts(userId).filter(isOfGroup);
-      const asked = new Set(texts.flatMap((text) => tableOf(text) ?? []));
-      const idsIn = (table: Table) => texts.filter((text) => tableOf(text) === table).map(({ id }) => id);
-      const found = await Promise.all(Array.from(asked, (table) => idsThere(table, idsIn(table), signal)));
-      const there = new Set(found.flat());
+    queryFn: async ({ client, signal }): Promise<Fields> => {
+      const texts = begunTexts(userId).filter(isOfRow);
+      const [isThere, draws] = await Promise.all([
+        fieldsThere(userId, texts, signal),
+        idsIn(
+          'draws',
+          texts.flatMap((text) => drawIn(userId, text) ?? []),
+          signal,
+        ),
+      ]);
+      for (const text of texts)
+        if (draws.includes(drawIn(userId, text) ?? '')) forgetBegunText(userId, text.place);
+      // Somebody new waits on this device, perhaps.
+      const people = client.getQueryData<readonly { id: string }[]>([`user:${userId}`, 'people']) ?? [];
+      const isShown = ({ about, id }: BegunText) =>
+        about === 'fact' && people.some((person) => person.id === id);
       return {
         asked: texts.map(({ place }) => place),
-        gone: texts.filter(({ id }) => !there.has(id)).map(({ place }) => place),
+        gone: texts.filter((text) => !isThere(text) && !isShown(text)).map(({ place }) => place),
       };
     },
     staleTime: 30_000,
@@ -81,7 +74,7 @@ export function fieldsQuery(userId: string) {
   });
 }
 
-async function idsThere(table: Table, ids: string[], signal: AbortSignal) {
-  const rows = await rowsOf(readOnce(rest.from(table).select('id').in('id', ids), signal), signal);
-  return rows.map(({ id }) => id);
+/** The id under which a new draw was sent. */
+function drawIn(userId: string, { about, place }: BegunText): string | null {
+  return about === 'new-draw' ? (keptFields(`user:${userId}`, place)?.fields.id ?? null) : null;
 }

@@ -42,10 +42,6 @@ export function optionalDayField(label: string): FieldRule<CalendarDay | null> {
 }
 
 /** The shape of a whole thing. What an older version left out gets its default; a field that nobody knows is an error. */
-export function wholeSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType<T> {
-  return schemaOf(fields, withDefault);
-}
-
 export function newItemSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType<T & { id: string }> {
   return schemaOf({ id: textField('Kennung'), ...fields }, withDefault);
 }

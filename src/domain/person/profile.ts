@@ -7,6 +7,8 @@ export interface SpecialPerson {
   birthday: CalendarDay | null;
 }
 
+export const noSpecialPerson: SpecialPerson = { name: null, birthday: null };
+
 /** The special person as somebody with a birthday; null while name or day is missing. */
 export function specialBirthday(
   special: SpecialPerson | null,

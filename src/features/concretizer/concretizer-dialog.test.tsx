@@ -424,6 +424,8 @@ test('a question about one idea does not go along to the next one', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
   await screen.findByRole('region', { name: /^Auf einem anderen Gerät geändert/ });
   fireEvent.click(screen.getByRole('button', { name: 'Zurück zur Liste' }));
+  expect(screen.getByRole('textbox', { name: 'Vorlieben', hidden: true })).toHaveValue('Mag Tee');
+  fireEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   fireEvent.click(await screen.findByRole('button', { name: /Teeset/ }));
   expect(screen.queryByRole('region', { name: /^Auf einem anderen Gerät geändert/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));

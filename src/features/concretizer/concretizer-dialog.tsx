@@ -25,6 +25,7 @@ import { knownOf } from '@/domain/suggestion/known-facts';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { Dialog } from '@/ui/dialog/dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { useDiscard } from '@/ui/dialog/use-discard';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { IdeaInputs } from './idea-inputs';
@@ -140,6 +141,8 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
     store({ idea, isApplied });
   }
 
+  const { leave, question: isSure } = useDiscard(isDirty, goBack);
+
   if (!gift) {
     return (
       <Dialog open={open} onClose={close} title="KI Konkretisierer" size="medium">
@@ -176,12 +179,13 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
         />
       }
     >
+      {isSure}
       {question && <TextConflict {...question} reveal className="mb-4" />}
       <div className="mb-2.5 flex flex-col gap-1.5 md:flex-row-reverse md:items-center md:justify-between">
         <Steps current={2} />
         <button
           type="button"
-          onClick={goBack}
+          onClick={leave}
           className="inline-flex min-h-11 items-center gap-2 self-start text-facts font-semibold text-ink-2 hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4.5" />

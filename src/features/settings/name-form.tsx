@@ -6,6 +6,7 @@ import { accountNameProblem } from '@/domain/account/display-name';
 import { cleanLine } from '@/domain/text/text';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { showToast } from '@/ui/toast/toast';
@@ -19,6 +20,11 @@ export function NameForm({ account }: { account: Account }) {
   function refuse(title: string, description: string) {
     setProblem(description);
     showToast({ tone: 'error', title, description });
+  }
+
+  function discard() {
+    fields.settle();
+    setProblem(null);
   }
 
   async function save(event: FormEvent) {
@@ -40,7 +46,12 @@ export function NameForm({ account }: { account: Account }) {
       onSubmit={(event) => void save(event)}
       className="mt-4.5 grid gap-4.5"
     >
-      <Field required label="Name" error={problem}>
+      <Field
+        required
+        label="Name"
+        labelEnd={fields.isBegun && <DraftMark what="Name" onDiscard={discard} />}
+        error={problem}
+      >
         <Input
           autoComplete="name"
           value={name}

@@ -54,6 +54,28 @@ test('what is typed below two versions counts, the birthday included', async () 
   expect(await nameField()).toHaveFocus();
 });
 
+test('a name goes to a birthday that another device has stored, which shows', async () => {
+  renderWithData(<SpecialPersonForm />, data);
+  await userEvent.type(await nameField(), ' M.');
+  await data.profile.save({ birthday: day('1990-05-04') });
+  await save();
+  await waitFor(async () => expect(await data.profile.read()).toMatchObject({ name: 'Sophie M.' }));
+  expect(await data.profile.read()).toMatchObject({ birthday: '1990-05-04' });
+  expect(await screen.findByRole('button', { name: /^Geburtstag: .*1990/ })).toBeVisible();
+});
+
+test('what was begun says so at the next visit, and one tap gives it up', async () => {
+  const first = renderWithData(<SpecialPersonForm />, data);
+  await userEvent.type(await nameField(), ' M.');
+  first.unmount();
+  renderWithData(<SpecialPersonForm />, data);
+  expect(await nameField()).toHaveValue('Sophie M.');
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen: Besondere Person' }));
+  expect(await nameField()).toHaveValue('Sophie');
+  expect(screen.queryByText('Entwurf')).toBeNull();
+});
+
 test('the other version is taken into the form, and later saves start with it', async () => {
   const conflict = await meetAnother();
   await userEvent.click(screen.getByRole('button', { name: /Andere nehmen/ }));

@@ -17,6 +17,7 @@ import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/form/date-field';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
 import { Input } from '@/ui/form/input';
@@ -62,7 +63,8 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const [name, setName] = useState(fields.values.name);
   // What the field started with: a re-read does not reach the form.
   const [base, setBase] = useState(fields.base.name || null);
-  const [birthday, setBirthday] = useState(fields.values.birthday);
+  // A choice, of which the last one counts: as it is stored now, unless somebody has made another one here.
+  const { birthday } = fields.values;
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -73,13 +75,20 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     if (day !== null && day > lastDay)
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
-    const change = { name: hasVisibleCharacter(name) ? cleanLine(name) : null, birthday: day };
-    send({ change, base: { name: base } });
+    const isChosen = birthday !== (stored?.birthday ?? '');
+    const text = hasVisibleCharacter(name) ? cleanLine(name) : null;
+    send({ change: { name: text, ...(isChosen && { birthday: day }) }, base: { name: base } });
   }
 
   function showSaved(saved: string | null) {
     setName(saved ?? '');
     setBase(saved);
+  }
+
+  function discard() {
+    fields.settle();
+    showSaved(stored?.name ?? null);
+    setErrors({});
   }
 
   const { place, kept } = useNextConflict('profile', 'profile');
@@ -105,7 +114,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     read,
     earlier: asked && { theirs: asked.theirs, intent: undefined },
     onSaved({ change }) {
-      showSaved(change.name);
+      showSaved(change.name ?? null);
       fields.settle({ name, birthday });
       if (asked) forgetConflict(data.scope, place, asked);
     },
@@ -124,7 +133,11 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
       className="mt-4.5 grid gap-4.5"
     >
       <div className="grid gap-4.5 md:grid-cols-2">
-        <Field label="Name der Person" error={errors.name}>
+        <Field
+          label="Name der Person"
+          labelEnd={fields.isBegun && <DraftMark what={subject} onDiscard={discard} />}
+          error={errors.name}
+        >
           <Input
             ref={nameField}
             autoComplete="off"
@@ -142,7 +155,6 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           max={lastDay}
           value={birthday}
           onChange={(day) => {
-            setBirthday(day);
             fields.change({ birthday: day });
             setErrors({});
           }}

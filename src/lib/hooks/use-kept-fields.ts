@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { isObject } from '@/lib/is-object';
 import { forgetText, keepText, keptText, type Owner, subscribeTexts } from '@/lib/kept-texts';
@@ -22,6 +22,8 @@ interface KeptFields<Values extends Fields> {
   base: Values;
   /** Somebody has typed what is not stored. */
   isBegun: boolean;
+  /** They did so before the form was opened, or in another tab. */
+  isOld: boolean;
   change: (typed: Partial<Values>) => void;
   /** These are stored now, or nobody wants them any more. What was typed since stays. */
   settle: (done?: Partial<Values>) => void;
@@ -38,6 +40,7 @@ export function useKeptFields<Values extends Fields>(
   untold: readonly (keyof Values & string)[] = [],
 ): KeptFields<Values> {
   const begun = useSnapshot(subscribeTexts, () => keptFields(owner, place));
+  const [isTyped, setTyped] = useState(false);
   const keep = (fields: Fields) => keepFields({ owner, place, stored, untold }, fields);
   const typedNow = () => keptFields(owner, place)?.fields ?? {};
 
@@ -55,7 +58,11 @@ export function useKeptFields<Values extends Fields>(
     values: { ...stored, ...begun?.fields },
     base: { ...stored, ...begun?.base },
     isBegun: begun !== null,
-    change: (typed) => keep({ ...typedNow(), ...withoutGaps(typed) }),
+    isOld: begun !== null && !isTyped,
+    change(typed) {
+      setTyped(true);
+      keep({ ...typedNow(), ...withoutGaps(typed) });
+    },
     settle(done) {
       const left = Object.entries(typedNow()).filter(([name, text]) => done && done[name] !== text);
       keep(Object.fromEntries(left));
@@ -84,7 +91,8 @@ function withoutGaps(typed: Readonly<Record<string, string | undefined>>): Field
   );
 }
 
-function keptFields(owner: Owner, place: string): Begun | null {
+/** As it lies on the device; null when nothing is begun. */
+export function keptFields(owner: Owner, place: string): Begun | null {
   const kept = keptText(owner, 'draft', place);
   if (!isObject(kept) || !isFields(kept.fields) || !isFields(kept.base)) return null;
   return { fields: kept.fields, base: kept.base };

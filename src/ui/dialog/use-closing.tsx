@@ -2,20 +2,17 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import { guardLeaving } from '@/lib/leave-guard';
 
-import { DiscardQuestion } from './discard-question';
 import { UnkeptContext } from './unkept';
 import { useBack } from './use-back';
+import { useDiscard } from './use-discard';
 
 type Closing = { open: boolean; onClose: () => void; dirty: boolean; holdsInput: boolean };
 
 /** All ways out of a layer: while something typed in it is not kept, each of them asks first. */
 export function useClosing({ open, onClose, dirty, holdsInput }: Closing) {
   const [unkept, setUnkept] = useState(0);
-  const [isAsking, setAsking] = useState(false);
   const asks = dirty || unkept > 0;
-  // It was stored or closed meanwhile.
-  if (isAsking && !(open && asks)) setAsking(false);
-  const requestClose = () => (asks ? setAsking(true) : onClose());
+  const { leave: requestClose, question } = useDiscard(open && asks, onClose);
   useBack(open, requestClose, { holdsInput: holdsInput || asks });
   useEffect(() => (open && asks ? guardLeaving() : undefined), [open, asks]);
   const tell = useCallback(() => {
@@ -30,14 +27,7 @@ export function useClosing({ open, onClose, dirty, holdsInput }: Closing) {
     withQuestion: (content: ReactNode) => (
       <UnkeptContext value={tell}>
         {content}
-        <DiscardQuestion
-          open={isAsking}
-          onStay={() => setAsking(false)}
-          onDiscard={() => {
-            setAsking(false);
-            onClose();
-          }}
-        />
+        {question}
       </UnkeptContext>
     ),
   };

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { begunCount } from '@/data/texts/begun-count';
+
 import { groupKey } from '../shared/group-keys';
 import { button, calls, drawTabWorld, open } from './draw-tab-test-world';
 
@@ -53,6 +55,37 @@ test('a failure keeps what was typed, and another try is the same draw', async (
   const ids = calls('create_draw').map(({ p_id }) => p_id);
   expect(new Set(ids).size).toBe(1);
   expect(calls('change_draw')).toMatchObject([{ p_draw: ids[0], p_budget_cents: 2000 }]);
+});
+
+test('a draw that was sent as its page was closed is sent again as the same one', async () => {
+  world.answers.create_draw = () => new Promise<Response>(() => undefined);
+  const first = open('Anna');
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  await userEvent.click(await button('Alle fragen'));
+  await waitFor(() => expect(calls('create_draw')).toHaveLength(1));
+  first.unmount();
+  world.answers = {};
+  open('Anna');
+  expect(await screen.findByText('Entwurf')).toBeVisible();
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  await userEvent.click(await button('Alle fragen'));
+  await waitFor(() => expect(calls('create_draw')).toHaveLength(2));
+  expect(new Set(calls('create_draw').map(({ p_id }) => p_id)).size).toBe(1);
+});
+
+test('a draw that was begun says so where it is opened, and one tap gives it up', async () => {
+  const first = open('Anna');
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  await userEvent.type(await screen.findByLabelText('Höchstens'), '20');
+  expect(screen.queryByText('Entwurf')).toBeNull();
+  first.unmount();
+  open('Anna');
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  expect(await screen.findByLabelText('Höchstens')).toHaveValue('20');
+  await userEvent.click(await button('Verwerfen: Neue Wichtelrunde'));
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  expect(await screen.findByLabelText('Höchstens')).toHaveValue('');
+  expect(begunCount('user:anna')).toBe(0);
 });
 
 test('whoever prepares it for the others alone does not take part, and the group has a draw from then on', async () => {

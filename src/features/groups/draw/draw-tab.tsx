@@ -8,9 +8,10 @@ import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { forgetText, keptText, subscribeTexts } from '@/lib/kept-texts';
 import { Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { LoadError } from '@/ui/layout/load-error';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -19,6 +20,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { drawQueries } from './draw-queries';
 import { DrawWaiting } from './draw-waiting';
+import { newDrawName, newDrawPlace } from './new-draw-place';
 import { useUnfinishedDraws } from './use-unfinished-draws';
 
 import './draw.css';
@@ -42,6 +44,15 @@ export function DrawTab({ place, group }: DrawTabProps) {
   const [isPreparing, setPreparing] = useState(false);
   const [chosenId, choose] = useState<string | null>(null);
   const isAdmin = group.me.role === 'admin';
+  const [owner, begun] = [`user:${place.userId}`, newDrawPlace(place)];
+  const isBegun = useSyncExternalStore(subscribeTexts, () => keptText(owner, 'draft', begun) !== null);
+  const draft = isAdmin && isBegun && (
+    <DraftMark
+      what={newDrawName}
+      onDiscard={() => forgetText(owner, 'draft', begun)}
+      className="my-0 justify-center"
+    />
+  );
   const unfinished = useUnfinishedDraws(place);
 
   if (draws.isPending) {
@@ -75,7 +86,14 @@ export function DrawTab({ place, group }: DrawTabProps) {
     return (
       <EmptyState
         title="Wichtelt ihr?"
-        action={isAdmin && <Button onClick={() => setPreparing(true)}>Wichteln vorbereiten</Button>}
+        action={
+          isAdmin && (
+            <>
+              <Button onClick={() => setPreparing(true)}>Wichteln vorbereiten</Button>
+              {draft}
+            </>
+          )
+        }
       >
         {isAdmin
           ? 'Alle ziehen heimlich einen Namen und beschenken genau eine Person. Wer wen zieht, weißt auch du nicht.'
@@ -100,6 +118,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
           Weitere Runde vorbereiten
         </Button>
       )}
+      {draft}
     </div>
   );
 }

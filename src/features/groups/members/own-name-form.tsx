@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { groupNameSchema } from '@/domain/group/group-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
@@ -19,8 +20,10 @@ export function OwnNameForm({ me }: { me: Membership }) {
   return name === undefined ? null : <NameForm me={me} name={name} />;
 }
 
+const label = 'Dein Name in dieser Gruppe';
+
 function NameForm({ me, name }: { me: Membership; name: string }) {
-  const fields = useKeptFields(`user:${me.userId}`, `own-name:${me.groupId}`, { name });
+  const fields = useKeptFields(`user:${me.userId}`, `member-name:${me.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useMutation(renameMe(me));
   const { name: typed } = fields.values;
@@ -34,12 +37,18 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
       rename.mutate(result.data, { onSuccess: () => fields.settle({ name: typed }) });
   }
 
+  function discard() {
+    fields.settle();
+    setProblem(null);
+  }
+
   return (
     <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
       <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
         <Field
           required
-          label="Dein Name in dieser Gruppe"
+          label={label}
+          labelEnd={fields.isBegun && <DraftMark what={label} onDiscard={discard} />}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"
         >

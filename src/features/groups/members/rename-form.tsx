@@ -5,6 +5,8 @@ import { useTextDecision } from '@/data/texts/use-text-decision';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
+import { useDiscard } from '@/ui/dialog/use-discard';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
@@ -13,7 +15,9 @@ import { TextConflict } from '@/ui/text-conflict';
 import type { GroupPlace } from '../shared/group-keys';
 import { renameGroup } from './detail-changes';
 
-/** Enter saves, Escape cancels. */
+const { label } = groupTextFields.name;
+
+/** Enter saves, Escape cancels, which asks first. */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
   const fields = useKeptFields(`user:${place.userId}`, `group-name:${place.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +33,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
   } = useTextDecision<Parameters<typeof rename.mutate>[0]>({
     mutation: rename,
     fields: groupTextFields,
-    subject: groupTextFields.name.label,
+    subject: label,
     typed: () => ({ name: typed }),
     read(send, _intent, taken) {
       const result = groupNameSchema.safeParse(taken.name ?? typed);
@@ -48,13 +52,15 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
     fields.settle();
     setProblem(null);
   }
+  const { leave, question: isSure } = useDiscard(fields.isBegun, cancel);
 
   return (
     <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
       <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
         <Field
           required
-          label="Gruppenname"
+          label={label}
+          labelEnd={fields.isBegun && <DraftMark what={label} onDiscard={cancel} />}
           hint={<span className="hidden md:any-pointer-fine:block">Enter speichert, Escape bricht ab.</span>}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"
@@ -68,7 +74,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
               setProblem(null);
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') cancel();
+              if (event.key === 'Escape') leave();
             }}
           />
         </Field>
@@ -76,12 +82,8 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
           <Button type="submit" busy={rename.isPending} disabled={!isChanged}>
             Speichern
           </Button>
-          {isChanged && (
-            <Button kind="text" onClick={cancel}>
-              Abbrechen
-            </Button>
-          )}
         </span>
+        {isSure}
         {question && <TextConflict {...question} next={field} className="w-full" />}
       </form>
     </Card>

@@ -50,6 +50,22 @@ test('whoever collects is asked what becomes of the money', async () => {
   expect(question).toHaveTextContent('Du sammelst für „Rad“: Klär vorher, was mit dem Geld geschieht.');
 });
 
+test('a name of the group that is typed says that it is a draft, and goes by one tap or after a question', async () => {
+  open(false, 'admin');
+  const name = screen.getByRole('textbox', { name: 'Gruppenname' });
+  await userEvent.type(name, ' 2');
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen: Gruppenname' }));
+  expect(name).toHaveValue('Familie');
+  expect(screen.queryByText('Entwurf')).toBeNull();
+  await userEvent.type(name, ' 3{Escape}');
+  expect(name).toHaveValue('Familie 3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(name).toHaveValue('Familie');
+  await userEvent.type(name, '{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('everybody changes how they are called in the group, and reads what came of it', async () => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {

@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { usePersonalData } from '@/data/personal-data-context';
 import { type FactKind, factKindLabels } from '@/domain/person/person';
-import { keptDraft, useDraft } from '@/lib/hooks/use-draft';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { FieldMessage } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { IconButton } from '@/ui/icon-button';
+
+import type { BegunFact } from './use-begun-fact';
 
 const examples: Record<FactKind, string> = {
   mag: 'Rosen',
@@ -18,16 +19,15 @@ const examples: Record<FactKind, string> = {
 
 type FactFieldProps = {
   kind: FactKind;
-  /** Where what is typed is kept. */
-  place: string;
-  onAdd: (typed: string, onRefused: () => void) => string | null;
+  begun: BegunFact;
+  /** Says in German why not. */
+  onAdd: () => string | null;
   onClose: () => void;
 };
 
 /** One line: Enter saves and asks for the next one, Escape leaves. */
-export function FactField({ kind, place, onAdd, onClose }: FactFieldProps) {
-  const { scope } = usePersonalData();
-  const { text, change } = useDraft(scope, place);
+export function FactField({ kind, begun, onAdd, onClose }: FactFieldProps) {
+  const { text } = begun;
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
@@ -38,9 +38,7 @@ export function FactField({ kind, place, onAdd, onClose }: FactFieldProps) {
   }, [isNew]);
 
   function add() {
-    const found = onAdd(text, () => keptDraft(scope, place) === '' && change(text));
-    setProblem(found);
-    if (found === null) change('');
+    setProblem(onAdd());
     field.current?.focus();
   }
 
@@ -68,11 +66,22 @@ export function FactField({ kind, place, onAdd, onClose }: FactFieldProps) {
           onClose();
         }}
         onChange={({ target }) => {
-          change(target.value);
+          begun.change(target.value);
           setProblem(null);
         }}
       />
       <IconButton type="submit" icon={Check} label="Speichern" className="fact-save" />
+      {begun.isOld && (
+        <DraftMark
+          what={factKindLabels[kind]}
+          onDiscard={() => {
+            begun.discard();
+            setProblem(null);
+            field.current?.focus();
+          }}
+          className="col-span-full my-0"
+        />
+      )}
       {problem !== null && <FieldMessage id={messageId} hint={null} error={problem} />}
     </form>
   );

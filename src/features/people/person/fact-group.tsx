@@ -8,10 +8,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 
-import { usePersonalData } from '@/data/personal-data-context';
 import { sizeParts } from '@/domain/person/facts';
 import { type FactKind, factKindLabels, type PersonFact } from '@/domain/person/person';
-import { keptDraft } from '@/lib/hooks/use-draft';
 import { takeFocus } from '@/lib/take-focus';
 import type { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -19,6 +17,7 @@ import { showToast } from '@/ui/toast/toast';
 import { UndoButton } from '@/ui/undo-button';
 
 import { FactField } from './fact-field';
+import { useBegunFact } from './use-begun-fact';
 import type { Facts } from './use-facts';
 
 const icons: Record<FactKind, Icon> = {
@@ -32,10 +31,10 @@ const icons: Record<FactKind, Icon> = {
 type FactGroupProps = Facts & { kind: FactKind; personId: string };
 
 /** What is known of one kind, each of which can go, and a field for more. */
-export function FactGroup({ kind, personId, all, add, remove, putBack }: FactGroupProps) {
-  const place = `fact-${kind}:${personId}`;
-  const { scope } = usePersonalData();
-  const [isOpen, setOpen] = useState(() => keptDraft(scope, place) !== '');
+export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
+  const { all, remove, putBack } = profile;
+  const begun = useBegunFact(profile, personId, kind);
+  const [isOpen, setOpen] = useState(begun.text !== '');
   const [removed, setRemoved] = useState<{ fact: PersonFact; place: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
@@ -98,11 +97,11 @@ export function FactGroup({ kind, personId, all, add, remove, putBack }: FactGro
       {isOpen && (
         <FactField
           kind={kind}
-          place={place}
+          begun={begun}
           onClose={close}
-          onAdd={(typed, onRefused) => {
+          onAdd={() => {
             setRemoved(null);
-            return add(kind, typed, onRefused);
+            return begun.add();
           }}
         />
       )}

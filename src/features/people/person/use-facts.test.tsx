@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import { aPerson } from '@/domain/test-data';
+import { forgetTexts } from '@/lib/kept-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PersonProfile } from './person-profile';
+
+beforeEach(() => localStorage.clear());
 
 function Profile() {
   const [person] = useQuery(personQueries.list(usePersonalData())).data ?? [];
@@ -67,4 +70,61 @@ test('one that could not be removed is not called lost', async () => {
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(toasts[0]?.description).toBe('Der Server hat einen Fehler gemeldet.');
   expect(await screen.findByRole('button', { name: '„Rosen“ entfernen' })).toBeVisible();
+});
+
+const kept = () => Object.keys(localStorage).filter((key) => key.includes(':draft:'));
+
+test('a fact lies on the device until it is stored, and its second try stores it once', async () => {
+  const { data, user, change, add, refuse, unmount } = await open();
+  await add('Rosen');
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(kept()).toHaveLength(1);
+  const [first] = change.mock.calls;
+  unmount();
+  await refuse();
+  renderWithData(<Profile />, data);
+  expect(await screen.findByRole('textbox')).toHaveValue('Rosen');
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  change.mockRestore();
+  await user.type(screen.getByRole('textbox'), '{Enter}');
+  await waitFor(() => expect(kept()).toEqual([]));
+  const [person] = await data.people.list();
+  expect(person?.facts).toMatchObject([{ text: 'Rosen' }]);
+  expect(person?.facts).toEqual(first?.[1].facts);
+});
+
+test('one that was stored as its page was closed is no draft', async () => {
+  const { data, change, add, unmount } = await open();
+  await add('Rosen');
+  const [sent] = change.mock.calls;
+  unmount();
+  change.mockRestore();
+  if (sent) await data.people.change(...sent);
+  renderWithData(<Profile />, data);
+  await screen.findByRole('button', { name: '„Rosen“ entfernen' });
+  expect(kept()).toEqual([]);
+  expect(screen.queryByText('Entwurf')).toBeNull();
+});
+
+test('after its writer has signed out nothing of it comes back to the device', async () => {
+  const { data, add, refuse } = await open();
+  await add('Rosen');
+  forgetTexts(data.scope);
+  await refuse();
+  expect(kept()).toEqual([]);
+});
+
+test('one of an earlier visit is given up by one tap, and the next one shows', async () => {
+  const first = await open();
+  await first.add('Rosen');
+  await first.add('Tulpen');
+  first.unmount();
+  renderWithData(<Profile />, first.data);
+  expect(await screen.findByRole('textbox')).toHaveValue('Rosen');
+  await first.user.click(screen.getByRole('button', { name: 'Verwerfen: Mag' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Tulpen');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await first.user.click(screen.getByRole('button', { name: 'Verwerfen: Mag' }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(kept()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -39,6 +39,40 @@ test('the limit saves itself when it is left, and a mistake is told', async () =
   expect(calls('change_draw')).toMatchObject([
     { p_draw: 'd', p_title: 'Wichteln', p_day: '2100-12-24', p_budget_cents: null, p_avoid_last: true },
   ]);
+});
+
+async function openLater() {
+  world.draws = [row(everybody())];
+  const first = open('Anna');
+  const limit = await screen.findByLabelText('Höchstens');
+  fireEvent.change(limit, { target: { value: '250' } });
+  first.unmount();
+  world.draws = [row(everybody(), { budgetCents: 1500 })];
+  open('Anna');
+  const later = await screen.findByLabelText('Höchstens');
+  expect(later).toHaveValue('250');
+  expect(later).toHaveAccessibleDescription('Gespeichert: 15 €');
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  return later;
+}
+
+test('a limit that was begun earlier is not sent by whoever passes its field', async () => {
+  const limit = await openLater();
+  limit.focus();
+  await userEvent.tab();
+  expect(calls('change_draw')).toEqual([]);
+  await userEvent.click(await button('Speichern: Höchstens'));
+  await waitFor(() => expect(calls('change_draw')).toMatchObject([{ p_budget_cents: 25_000 }]));
+});
+
+test('a limit that was begun earlier is given up by one tap, or goes on', async () => {
+  const limit = await openLater();
+  await userEvent.click(await button('Verwerfen: Höchstens'));
+  expect(limit).toHaveValue('15');
+  expect(screen.queryByText('Entwurf')).toBeNull();
+  await userEvent.type(limit, '0');
+  await userEvent.tab();
+  await waitFor(() => expect(calls('change_draw')).toMatchObject([{ p_budget_cents: 15_000 }]));
 });
 
 test('a refused rule goes back, and says so', async () => {

@@ -6,6 +6,7 @@ import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { budgetText, typedBudget } from '@/domain/draw/draw-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { DateField } from '@/ui/form/date-field';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -44,6 +45,8 @@ export function DrawFacts({ place, draw, memberId, today }: DrawFactsProps) {
   );
 }
 
+const label = 'Höchstens';
+
 /** Leaving the field and Enter save, Escape takes back what was typed. */
 function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
   const { mutate: change } = useMutation(changeDraw(place));
@@ -52,6 +55,10 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
   const { budget: typed } = fields.values;
   const [problem, setProblem] = useState<string | null>(null);
 
+  function discard() {
+    fields.settle();
+    setProblem(null);
+  }
   function save() {
     if (typed === stored.budget) return;
     const { data, error } = typedBudget.safeParse(typed);
@@ -62,23 +69,31 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
   }
 
   return (
-    <Field label="Höchstens" error={problem}>
-      <Input
-        {...budgetInput}
-        value={typed}
-        onChange={({ target }) => {
-          fields.change({ budget: target.value });
-          setProblem(null);
-        }}
-        onBlur={save}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') save();
-          if (key === 'Escape') {
-            fields.settle();
+    <>
+      <Field
+        label={label}
+        hint={
+          fields.isOld &&
+          (stored.budget === '' ? 'Noch nichts gespeichert' : `Gespeichert: ${stored.budget} €`)
+        }
+        error={problem}
+      >
+        <Input
+          {...budgetInput}
+          value={typed}
+          onChange={({ target }) => {
+            fields.change({ budget: target.value });
             setProblem(null);
-          }
-        }}
-      />
-    </Field>
+          }}
+          // What was begun earlier is nobody's to send but theirs who look at it now.
+          onBlur={fields.isOld ? undefined : save}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') save();
+            if (key === 'Escape') discard();
+          }}
+        />
+      </Field>
+      {fields.isOld && <DraftMark what={label} onSave={save} onDiscard={discard} className="col-span-full" />}
+    </>
   );
 }

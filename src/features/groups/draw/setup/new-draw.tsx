@@ -11,7 +11,8 @@ import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
-import { DiscardQuestion } from '@/ui/dialog/discard-question';
+import { useDiscard } from '@/ui/dialog/use-discard';
+import { DraftMark } from '@/ui/form/draft-mark';
 import { FieldGroup } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -19,6 +20,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import type { GroupPlace } from '../../shared/group-keys';
 import { groupQueries } from '../../shared/group-queries';
 import { createDraw } from '../create-draw';
+import { newDrawName, newDrawPlace } from '../new-draw-place';
 import { DetailsFields } from './details-fields';
 
 type NewDrawProps = {
@@ -34,11 +36,11 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
   const schema = useMemo(() => drawFormSchema(day), [day]);
   const { data: members } = useQuery(groupQueries.members(place));
   const create = useMutation(createDraw(place));
-  // Every try of this form prepares the same draw.
-  const [id] = useState(() => crypto.randomUUID());
-  const [first] = useState(() => ({ ...newDrawValues(day, group.eventDate), leftOut: '' }));
-  const kept = useKeptFields(`user:${place.userId}`, `new-draw:${place.groupId}`, first, ['leftOut']);
-  const { leftOut: leftOutIds, ...typed } = kept.values;
+  const [first] = useState(() => ({ ...newDrawValues(day, group.eventDate), leftOut: '', id: '' }));
+  const kept = useKeptFields(`user:${place.userId}`, newDrawPlace(place), first, ['leftOut', 'id']);
+  const { leftOut: leftOutIds, id: sentId, ...typed } = kept.values;
+  // Every try of what is begun prepares the same draw, also after its page was closed.
+  const [id] = useState(() => sentId || crypto.randomUUID());
   const leftOut = new Set(leftOutIds.split(' '));
   const { register, control, handleSubmit, formState, subscribe } = useForm({
     resolver: zodResolver(schema),
@@ -46,13 +48,17 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
   });
   const keep = useEffectEvent(({ values }: { values: typeof typed }) => kept.change(values));
   useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
-  const [isAsking, setAsking] = useState(false);
+  const { leave, question } = useDiscard(kept.isBegun, giveUp);
   const { field: dayField } = useController({ control, name: 'day' });
 
   if (members === undefined) return <Skeleton className="h-80 rounded-lg" />;
   const asked = members.filter((member) => !leftOut.has(member.id));
   const me = group.me.memberId;
 
+  function giveUp() {
+    kept.settle();
+    onDone(null);
+  }
   function choose(memberId: string, isAsked: boolean) {
     const next = new Set(leftOut);
     if (isAsked) next.delete(memberId);
@@ -61,6 +67,7 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
   }
   function save({ budget, ...fields }: DrawFormOutput) {
     if (create.isPending) return;
+    kept.change({ id });
     void store({
       id,
       ...fields,
@@ -94,6 +101,7 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
       onInput={() => create.error !== null && create.reset()}
     >
       <h2 className="text-h2">Wichteln vorbereiten</h2>
+      {kept.isOld && <DraftMark what={newDrawName} onDiscard={giveUp} className="my-0" />}
       <FieldGroup
         label="Wen fragst du?"
         hint="Alle sagen selbst zu. Ausnahmen legst du im nächsten Schritt fest."
@@ -121,21 +129,14 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
       />
       {create.error && <FormError>{create.error.message}</FormError>}
       <div className="draw-buttons">
-        <Button kind="text" onClick={() => (kept.isBegun ? setAsking(true) : onDone(null))}>
+        <Button kind="text" onClick={leave}>
           Abbrechen
         </Button>
         <Button type="submit" busy={create.isPending}>
           Alle fragen
         </Button>
       </div>
-      <DiscardQuestion
-        open={isAsking}
-        onStay={() => setAsking(false)}
-        onDiscard={() => {
-          kept.settle();
-          onDone(null);
-        }}
-      />
+      {question}
     </form>
   );
 }

@@ -189,6 +189,8 @@ test('an account that is being typed is stored or dropped before the round is cl
   await user.click(await find('Schließen'));
   await user.click(await find('Weiter bearbeiten'));
   await user.click(await find('Abbrechen'));
+  expect(screen.getByRole('textbox', { name: 'Wem gehört das Konto?', hidden: true })).toHaveValue('Tim');
+  await user.click(await find('Verwerfen'));
   expect(await find('Runde schließen')).toBeVisible();
 });
 

@@ -41,6 +41,18 @@ test('when it cost less than the others put in, nobody owes a sum below nothing'
   );
 });
 
+test('a price that was typed is not dropped unasked', async () => {
+  server.shares = [shareOf('t', { amountCents: 5_000, state: 'received' })];
+  const { user } = await collect(pooledGift({ state: 'fixed', paidCents: 10_000 }));
+  await user.click(await find('Preis ändern'));
+  await user.type(screen.getByRole('textbox', { name: 'Wie viel hat es gekostet?' }), '1');
+  await user.click(await find('Abbrechen'));
+  await user.click(await find('Weiter bearbeiten'));
+  await user.click(await find('Abbrechen'));
+  await user.click(await find('Verwerfen'));
+  expect(await find('Preis ändern')).toBeVisible();
+});
+
 test('a late answer leaves a form in peace that was opened anew', async () => {
   server.shares = [
     shareOf('t', { amountCents: 5_000, state: 'received' }),

@@ -9,6 +9,7 @@ import { differenceText, residualText } from '@/domain/pool/pool-texts';
 import { useWhileShown } from '@/lib/hooks/use-while-shown';
 import { Button } from '@/ui/button';
 import { useUnkept } from '@/ui/dialog/unkept';
+import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -53,6 +54,7 @@ function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
     defaultValues: { cost: centsText(costOf(pool)) },
   });
   useUnkept(formState.isDirty);
+  const { leave, question } = useDiscard(formState.isDirty, onDone);
   useEffect(() => setFocus('cost'), [setFocus]);
   const send = handleSubmit(({ cost }) =>
     step.mutate({ kind: 'paid', giftId, paidCents: cost === pool.totalCents ? null : cost }),
@@ -77,13 +79,14 @@ function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
       </Field>
       <PoolError error={step.error} />
       <div className="pool-more">
-        <Button kind="text" size="sm" onClick={onDone}>
+        <Button kind="text" size="sm" onClick={leave}>
           Abbrechen
         </Button>
         <Button kind="secondary" size="sm" type="submit" busy={step.isPending}>
           Speichern
         </Button>
       </div>
+      {question}
     </form>
   );
 }

@@ -9,6 +9,7 @@ import type { PoolPayment } from '@/domain/pool/pool';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { Button } from '@/ui/button';
 import { useUnkept } from '@/ui/dialog/unkept';
+import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -116,6 +117,7 @@ function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps)
   });
   const { errors, isDirty } = formState;
   useUnkept(isDirty);
+  const { leave, question } = useDiscard(isDirty, onDone);
   useEffect(() => setFocus('holder'), [setFocus]);
   const send = handleSubmit((account) => change.mutate({ giftId, account }, { onSuccess: onDone }));
   return (
@@ -142,13 +144,14 @@ function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps)
       </Field>
       <PoolError error={isStored ? null : error} />
       <div className="pool-more">
-        <Button kind="text" size="sm" onClick={onDone}>
+        <Button kind="text" size="sm" onClick={leave}>
           Abbrechen
         </Button>
         <Button kind="secondary" size="sm" type="submit" busy={change.isPending}>
           Konto speichern
         </Button>
       </div>
+      {question}
     </form>
   );
 }
