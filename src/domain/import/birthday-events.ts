@@ -14,7 +14,8 @@ export function* birthdaysOf(
 ): Generator<Contact | null, void> {
   const head: ContentLine[] = [];
   // What may be a party is a birthday once it comes again on that day of another year.
-  const yearsOf = new Map<string, Set<string>>();
+  const maybe: YearsOf = new Map();
+  const told: YearsOf = new Map();
   for (const event of contentBlocks(noting(lines, head), 'VEVENT')) {
     const calendarName = valueOf(head, 'X-WR-CALNAME') || valueOf(head, 'NAME');
     const rule = valueOf(event, 'RRULE').toUpperCase();
@@ -30,10 +31,8 @@ export function* birthdaysOf(
     const day = eventDay(start, rule, today);
     const perhaps = found === null && rule === '' ? nameInBirthdayTitle(title) : null;
     if (perhaps !== null && day !== null) {
-      const key = `${day.slice(5)} ${perhaps}`;
-      const years = (yearsOf.get(key) ?? new Set()).add(start.slice(0, 4));
-      yearsOf.set(key, years);
-      if (years.size > 1) yield { name: perhaps, birthday: day, birthYear: birthYear(year, day, today) };
+      if (comesAgain(maybe, perhaps, day, start))
+        yield { name: perhaps, birthday: day, birthYear: birthYear(year, day, today) };
       continue;
     }
     const name = type === '' || type === 'BDAY' ? found : null;
@@ -41,9 +40,21 @@ export function* birthdaysOf(
       if (isBirthday || birthdayWord.test(title)) yield null;
       continue;
     }
-    yield { name, birthday: day, birthYear: birthYear(year, day, today), isOneOff: rule === '' && !isSure };
+    const isOneOff = rule === '' && !isSure && !comesAgain(told, name, day, start);
+    yield { name, birthday: day, birthYear: birthYear(year, day, today), isOneOff };
   }
-  for (const years of yearsOf.values()) if (years.size === 1) yield null;
+  for (const years of maybe.values()) if (years.size === 1) yield null;
+}
+
+/** Under a day and a name the years that have an event of their own. */
+type YearsOf = Map<string, Set<string>>;
+
+/** Whether an event of another year was seen before this one. */
+function comesAgain(yearsOf: YearsOf, name: string, day: CalendarDay, start: string): boolean {
+  const key = `${day.slice(5)} ${name}`;
+  const years = (yearsOf.get(key) ?? new Set()).add(start.slice(0, 4));
+  yearsOf.set(key, years);
+  return years.size > 1;
 }
 
 /** The name in a title outside a calendar of birthdays, where an event at an hour of one day is a party. */

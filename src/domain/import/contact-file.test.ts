@@ -300,6 +300,9 @@ describe('calendars', () => {
     expect(people(calendar([moved, anna, party]))).toEqual(['Anna 2026-03-12']);
     expect(people(calendar([anna, party]))).toEqual(['Anna 2026-03-12']);
     expect(people(calendar([party]))).toEqual(['Anna 2026-11-14']);
+    const next = ['SUMMARY:Annas Geburtstag', 'DTSTART;VALUE=DATE:20271114'];
+    expect(people(calendar([anna, party, party]))).toEqual(['Anna 2026-03-12']);
+    expect(people(calendar([anna, party, next]))).toEqual(['Anna 2026-03-12', 'Anna 2026-11-14']);
   });
 
   test('a reminder is nobody’s birthday', () => {
