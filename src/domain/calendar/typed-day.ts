@@ -19,7 +19,7 @@ const dayMonth = new RegExp(String.raw`^(\d{1,2})(?:${separator})(\d{1,2})\s*\.?
 const dayWord = /^(\d{1,2})(?:\s*[.-])?\s*(\p{L}+)\.?$/u;
 /** `Mo, `, `Mittwoch `, `Thu. ` */
 const weekday =
-  /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|\p{L}{2,6}(?:tag|day|woch|abend))[.,]{0,2}\s+/iu;
+  /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|\p{L}{2,7}(?:tag|day|woch|abend))[.,]{0,2}\s+/iu;
 const fullYear = String.raw`(?:19|20)\d{2}`;
 const yearFirst = new RegExp(
   String.raw`^(?<year>${fullYear})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$`,
@@ -104,11 +104,13 @@ export function wholeYear(year: number, latest: number): number {
   return inCentury > latest ? inCentury - 100 : inCentury;
 }
 
-/** `Mo, 24.12.`, `am 24.12.` and `geb. 24.12.1980` without what stands before the day. */
+/** `Mo, den 24.12.`, `am 24.12.` and `geb. 24.12.1980` without what stands before the day. */
 export function withoutWeekday(text: string): string {
   return text
     .trim()
-    .replace(/^(?:\*\s*|geb(?:\.\s*|(?:oren)?\s+))/iu, '')
+    .replace(/^\((.*)\)$/su, '$1')
+    .replace(/^(?:\*\s*|geb(?:\.:?\s*|(?:oren)?:?\s+))/iu, '')
     .replace(/^am\s+/iu, '')
-    .replace(weekday, '');
+    .replace(weekday, '')
+    .replace(/^den\s+/iu, '');
 }

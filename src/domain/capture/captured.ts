@@ -52,10 +52,13 @@ function priceAlone(words: string): number | null {
     .trim()
     .replace(/^[([]+|[)\].!]+$/g, '')
     .replace(
-      /^(?:(?:[~≈]|(?:ca|max)\.?\s|(?:maximal|höchstens|bis(?: zu)?|um die|ab|etwa|rund|nur|für|kostet|preis:?)\s)\s*)+/i,
+      /^(?:(?:[~≈=]|(?:ca|max)\.?\s|(?:maximal|höchstens|bis(?: zu)?|um die|ab|etwa|rund|nur|jetzt|vh?b|für|kostet|preis:?)\s)\s*)+/i,
       '',
     )
-    .replace(/\s(?:(?:in|ex)kl\.?|zzgl\.?|plus|\+|mit|ohne)\s(?:versand(?:kosten)?|porto|mwst)\.?$/i, '')
+    .replace(
+      /\s(?:(?:in|ex)kl\.?|zzgl\.?|plus|\+|mit|ohne)\s(?:[\d,]+\s?€\s)?(?:versand(?:kosten)?|porto|mwst)\.?$/i,
+      '',
+    )
     .replace(/\s(?:vh?b|verhandlungsbasis)\.?$/i, '')
     .replace(/^(\d+)\s?€\s?(\d\d)$/, '$1,$2 €');
   if (/^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/.test(amount)) return null;

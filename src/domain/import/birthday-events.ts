@@ -21,7 +21,7 @@ export function* birthdaysOf(
     if (valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || !mayBeYearly(rule)) continue;
     const title = unescaped(valueOf(event, 'SUMMARY'));
     const start = valueOf(event, 'DTSTART').trim();
-    const year = birthYearInTitle(title, Number(start.slice(0, 4)));
+    const year = birthYearInTitle(title, Number(start.slice(0, 4)), rule !== '');
     const type = valueOf(event, 'X-NEXTCLOUD-BC-FIELD-TYPE').trim();
     const isLabelled = type === 'BDAY' || birthdayWord.test(valueOf(event, 'CATEGORIES'));
     const isBirthday = isLabelled || birthdayWord.test(calendarName);

@@ -102,6 +102,10 @@ test.each([
   ['Geburtstag Kuchenbecker, Max', 'Kuchenbecker, Max'],
   ['Geburtstag Abendroth Max', 'Abendroth Max'],
   ['Feierabend Anna Geburtstag', 'Feierabend Anna'],
+  ['Nikita Geburtstag', 'Nikita'],
+  ['nikita geburtstag', 'nikita'],
+  ['Geburtstag von Karl zu Gast', 'Karl zu Gast'],
+  ['Ute zur Lindes Geburtstag', 'Ute zur Linde'],
   ['Geburtstag von Partyka Kim', 'Partyka Kim'],
   ['Mittag Lena hat Geburtstag', 'Mittag Lena'],
   ['Im Hof Ina hat Geburtstag', 'Im Hof Ina'],
@@ -184,6 +188,16 @@ test.each([
   'Geburtstag Feiern',
   'Anrufen Geburtstag',
   'wegen annas geburtstag',
+  ...[
+    'Fahrt zu,Anreise zu,Ausflug zu,Eingeladen zu,Idee zu,Rede zu,Überraschungsparty,Familienfeier,Familien-Feier',
+    'Nachfeier,Gartenparty,Sommerfest,Grillen,Frühstück,Kita,Treffen,Hotel,Urlaub,Restaurant,Bowling,Reise,Absage,Zug',
+  ]
+    .flatMap((line) => line.split(','))
+    .flatMap((errand) => [
+      `${errand} Annas Geburtstag`,
+      `${errand} Anna’s 40. Geburtstag`,
+      `${errand} Thomas’ Geburtstag`,
+    ]),
   'Geburtstag von uns',
 ])('%s tells nobody’s birthday', (title) => expect(nameInBirthdayTitle(title)).toBeNull());
 
@@ -203,6 +217,10 @@ test.each([
   ['Anna wird 40', 'Anna'],
   ['🎂 Anna', null],
   ['geburtstag mama', null],
+  ['Fahrt zu Omas Geburtstag', null],
+  ['Gartenparty Annas Geburtstag', null],
+  ['Kita Annas Geburtstag', null],
+  ['Nikitas Geburtstag', 'Nikita'],
   ['Heute hat Anna Geburtstag', 'Anna'],
 ])('of an event of one year, %s is about %s', (title, name) => {
   expect(nameInBirthdayTitle(title, false)).toBe(name);
@@ -228,7 +246,7 @@ test.each(
 });
 
 test.each(
-  'Doris Boris Iris Chris Denis Dennis Louis Luis Elvis Jannis Joris Lewis Morris Anais Anaïs Thais Papadakis Petros'.split(
+  'Doris Boris Iris Chris Denis Dennis Louis Luis Elvis Jannis Joris Lewis Morris Anais Anaïs Thais Papadakis Petros Urs Miles François Gilles Dolores Mads Kris Rhys Cornelis Nikolaos Haas Maas Dubois Mertens Santos Ramos'.split(
     ' ',
   ),
 )('%s keeps its s', (name) => expect(nameInBirthdayTitle(`${name} Geburtstag`)).toBe(name));
@@ -317,6 +335,8 @@ test('a title in a calendar of birthdays is the name', () => {
     'Anna (geboren 1980)',
     'Anna (Jahrgang 1980)',
     'Anna 46',
+    'Anna, 46',
+    'Anna - 46',
   ])
     expect(titleAsName(title)).toBe('Anna');
   for (const name of ['Mittag Lena', 'Abend, Max', 'Zum Felde Jan', 'Der Alte', 'Kuchen Ida'])
@@ -368,4 +388,27 @@ test.each([
   ['2025 Annas Geburtstag', null],
 ])('in 2026 %s tells the birth year %s', (title, year) => {
   expect(birthYearInTitle(title, 2026)).toBe(year);
+});
+
+test.each([
+  ['Annas Geburtstag 2026', null],
+  ['Annas Geburtstag ’26', null],
+  ['Annas Geburtstag 12.03.2026', null],
+  ['Omas 80. Geburtstag 2026', 1946],
+  ['Omas 80. Geburtstag 12.03.2026', 1946],
+  ['Oma wird 80 (2026)', 1946],
+  ['Geburtstag Anna (*2026)', 2026],
+  ['Geburtstag Anna (geb. 2026)', 2026],
+  ['Geburtstag Anna (1980)', 1980],
+  ['Anna 2026', 2026],
+])('of an event of 2026 alone %s tells the birth year %s', (title, year) => {
+  expect(birthYearInTitle(title, 2026, false)).toBe(year);
+});
+
+test.each([
+  ['🎂🕯️ Anna', 'Anna'],
+  ['🕯️ Geburtstag Anna', 'Anna'],
+  ['🕯️ Anna', null],
+])('a candle is one of a cake in %s: %s', (title, name) => {
+  expect(nameInBirthdayTitle(title)).toBe(name);
 });

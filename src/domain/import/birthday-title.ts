@@ -45,8 +45,9 @@ const verb = /^[\p{Ll} ]+(?:en|eln|ern)$/u;
 /** Words that no name begins with, but also surnames: `Mittag, Lena`. They count where the word beside them is all there is. */
 const nobody = new RegExp(
   [
-    String.raw`^(?:(?:achtung|anruf|feier|party|kuchen|torte|geschenk|gutschein|einkauf|einladung|brunch|kaffee|karte)(?:e?[ns]|e)?(?!\p{L})`,
-    String.raw`(?:deko|planung|überraschung|(?:mittag|abend)(?:s|essen)?|tickets?|vorbereit(?:ung|en)|gratul(?:ation|ieren))(?!\p{L})`,
+    String.raw`^(?:[\p{L}-]*(?:ausflug|fahrt|feier|fest|frühstück|geschenk|hotel|party|restaurant|treffen|urlaub)(?:e?[ns]|e)?(?!\p{L})`,
+    String.raw`(?:achtung|anruf|kuchen|torte|gutschein|einkauf|einladung|brunch|kaffee|karte|kita|absage)(?:e?[ns]|e)?(?!\p{L})`,
+    String.raw`(?:deko|planung|überraschung|bowling|eingeladen|grillen|(?:an)?reise|zug|(?:mittag|abend)(?:s|essen)?|tickets?|vorbereit(?:ung|en)|gratul(?:ation|ieren))(?!\p{L})`,
     String.raw`(?:blumen|essen|kino|heute|nicht|i[mn]|am|auf|bei|mit|nach|vor|wegen|zum|der|happy)(?![\p{L}-])`,
     `(?:(?:unser|mein|dein|sein|kein|ihr)(?:e[mnrs]?)?|[md]ir|uns|ihm|euch|you)$)`,
   ].join('|'),
@@ -60,10 +61,11 @@ const cake = /^\P{L}*🎂|🎂\P{L}*$/u;
 /** Titles of a day before the birthday, and of something to do for it. */
 const reminder =
   /^(?:erinnerung|reminder|vorwarnung|(?:über)?morgen|tomorrow|bald|nächsten?|in [\p{L}\d]+ (?:tag|woche|day|week)\p{L}*)(?!\p{L})/iu;
-const errand = /(?<!\p{L})für(?!\p{L})|^\P{Lu}*\p{Lu}.*(?<! von) \p{Ll}{2,}(?:en|eln|ern)$/u;
+const errand =
+  /(?<!\p{L})für(?!\p{L})|^\P{Lu}*\p{Lu}.*(?<! von) \p{Ll}{2,}(?:en|eln|ern)$| zu .+s['’´`]? (?:\d+\. )?[Gg]eburtstag/u;
 
 const death =
-  /(?:sterbe|todes)(?:tag|fall|jahr|datum)|verst(?:orben|arb)|(?<!\p{L})(?:gestorben|gest\.|(?:r\.?i\.?p|died|deceased)(?!\p{L}))|[†✝☠⚰🕯🪦]/iu;
+  /(?:sterbe|todes)(?:tag|fall|jahr|datum)|verst(?:orben|arb)|(?<!\p{L})(?:gestorben|gest\.|(?:r\.?i\.?p|died|deceased)(?!\p{L}))|[†✝☠⚰🪦]|^(?!.*(?:🎂|geburtstag|birthday)).*🕯/iu;
 /** Of a yearly day that is nobody's birthday, by a word or a picture. */
 const otherDay =
   /hochzeit|jahrestag|kennenlern|verlob(?:ung|t)|beerdigung|namenstag|jubiläum|(?<!\p{L})(?:(?:tod|death|anniversary|(?:kinds?)?tauf(?:e|tag))(?!\p{L})|wedding (?:day|of|anniversary))|^wedding|[💍💒👰🤵⚭]/iu;
@@ -126,6 +128,7 @@ const namesOnS = new Set(
     'lukas marlies mathias mats matthias mercedes moses nicklas nicolas niels niklas nikolas nikos nils phileas ramses',
     'silas thies thomas tobias tomas yves zacharias',
     'alexandros isidoros petros spiros spyros stavros theodoros',
+    'cornelis dolores dubois françois gilles kris mads mertens miles nikolaos ramos rhys santos urs',
     'adonis alexis alois anais anaïs anis aris artemis beatris boris chris curtis damaris davis denis dennis dimitris',
     'doris ellis elvis francis giannis harris idris ioannis iris isis janis jannis joris lewis loris lois louis luis',
     'manolis marlis mathis matis matthis mattis mavis michalis morris otis panagiotis paris phyllis regis sotiris',
@@ -134,7 +137,7 @@ const namesOnS = new Set(
 );
 /** An s too many does less harm than a name that is cut. */
 const endsInS =
-  /(?:us|chs|ss|[éèê]s|\S{3}(?:akis|iadis)|(?<! (?:von|der|dem|den|van)) (?:\S{3,}(?<!s)ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
+  /(?:us|chs|ss|aas|[éèê]s|\S{3}(?:akis|iadis)|(?<! (?:von|der|dem|den|van)) (?:\S{3,}(?<!s)ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
 
 function withoutPossessive(text: string): string {
   const lower = text.toLowerCase();
@@ -155,18 +158,22 @@ export function titleAsName(title: string): string | null {
 }
 
 /** The year of birth that a title of an event in `year` tells: `Anna (*1980)`, `Anna wird 40`; null when it does not. */
-export function birthYearInTitle(title: string, year: number): number | null {
+export function birthYearInTitle(title: string, year: number, isYearly = true): number | null {
   const plain = undecorated(title);
   const [, whole, short] = bornIn.exec(plain) ?? [];
   const born = (whole ?? short ?? yearFirst.exec(plain)?.[1])?.replace(/^\D/, '');
-  // An event of this very year may name the year it takes place in.
-  if (born !== undefined && (plain.includes('*') || Number(born) <= year))
-    return wholeYear(Number(born), year);
-  const age = ages.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);
+  const found = born === undefined ? null : wholeYear(Number(born), year);
+  // An event of one year may name the year it takes place in.
+  const isOfEvent = !isYearly && found === year && birthdayOrAge.test(plain) && !bornWord.test(plain);
+  if (found !== null && !isOfEvent && (plain.includes('*') || Number(born) <= year)) return found;
+  const rest = plain.replace(bornIn, '').trim();
+  const age = ages.map((pattern) => pattern.exec(rest)?.[1]).find((told) => told !== undefined);
   return age === undefined ? null : year - Number(age);
 }
 
 const born = String.raw`(?:\*|geb(?:\.|oren)?|jg\.?|jahrgang|born) ?`;
+const bornWord = new RegExp(String.raw`(?<!\p{L})${born}\S*\d`, 'iu');
+const birthdayOrAge = /geburtstag|birthday| wird /i;
 const dayMonth = String.raw`\d{1,2}\. ?\d{1,2}\. ?`;
 const shortYear = `['’´\`]\\d\\d`;
 const bornYear = String.raw`(?:${dayMonth}(?:\d{4}|\d\d)?|(?:19|20)\d\d|${shortYear})`;
@@ -191,7 +198,7 @@ function undecorated(title: string): string {
 }
 
 const atEnd = new RegExp(
-  String.raw`(?: ?[([](?:${born}|wird )?(?:${bornYear}|\d{1,4}${jahre})[)\]]|(?:(?:,| [-–—])? |(?=\*))(?:${born})?${bornYear}|(?<! wird| heute) [1-9]\d)$`,
+  String.raw`(?: ?[([](?:${born}|wird )?(?:${bornYear}|\d{1,4}${jahre})[)\]]|(?:(?:,| [-–—])? |(?=\*))(?:${born})?${bornYear}|(?:,| [-–—])?(?<! wird| heute) [1-9]\d)$`,
   'iu',
 );
 

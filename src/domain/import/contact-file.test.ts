@@ -57,6 +57,11 @@ describe('contacts', () => {
     ['a half-empty N', ['N:;Anna;;;'], 'Anna -'],
     ['the family name first', [String.raw`FN:Müller\, Anna`, 'N:Müller;Anna;;;'], 'Anna Müller -'],
     ['the family name first, without an escape', ['FN:Müller, Anna', 'N:Müller;Anna'], 'Anna Müller -'],
+    [
+      'the family name first, without a further name',
+      [String.raw`FN:Müller\, Anna`, 'N:Müller;Anna;Maria'],
+      'Anna Müller -',
+    ],
     ['a title behind', [String.raw`FN:Anna Müller\, Dr.`, 'N:Müller;Anna;;Dr.;'], 'Anna Müller, Dr. -'],
     ['more than the name', [String.raw`FN:Müller\, Anna (Büro)`, 'N:Müller;Anna'], 'Müller, Anna (Büro) -'],
     ['a day with a time', ['FN:Anna', 'BDAY:12.03.1980 00:00:00'], 'Anna 1980-03-12'],
@@ -112,6 +117,18 @@ describe('contacts', () => {
     expect(people(cards('Max Mustermann', 'Mustermann Max', turned))).toEqual(['Max Mustermann 1980-03-12']);
     const other = card('FN:Mustermann Max', 'BDAY:19900312');
     expect(years(cards('Max Mustermann') + other)).toEqual(['Max Mustermann 1980', 'Mustermann Max 1990']);
+  });
+
+  test('a name that is turned around is somebody else without the same day', () => {
+    const [one, other] = ['FN:Thomas Martin', 'FN:Martin Thomas'] as const;
+    const on = 'BDAY:1970-01-01';
+    expect(people(card(one) + card(other, on))).toEqual(['Thomas Martin -', 'Martin Thomas 1970-01-01']);
+    expect(people(card(one) + card(other))).toEqual(['Thomas Martin -', 'Martin Thomas -']);
+    expect(people(card(one, 'BDAY:--0505') + card(other, on) + card(other))).toEqual([
+      'Thomas Martin 2026-05-05',
+      'Martin Thomas 1970-01-01',
+    ]);
+    expect(people(card(one, 'BDAY:--0101') + card(other, on))).toEqual(['Thomas Martin 2026-01-01']);
   });
 
   test('broken cards do not cost the others', () => {
@@ -179,8 +196,18 @@ test.each([
   ['Oma Trude gest. 2021', true],
   ['Anna Westerberg', false],
   ['Anna Tod', false],
+  ['🕯️ Anna', true],
+  ['🎂🕯️ Anna', false],
 ])('the name %s of a card tells of a death: %s', (name, isDead) => {
   expect(read(card(`FN:${name}`)).contacts[0]?.isDead ?? false).toBe(isDead);
+});
+
+test('of two with the same name and day only one has died', () => {
+  const hans = (year: number, ...more: string[]) => card('FN:Hans Müller', `BDAY:${year}-03-12`, ...more);
+  expect(read(hans(1950, 'DEATHDATE:20200101') + hans(1985)).contacts).toEqual([
+    { name: 'Hans Müller', birthday: '1950-03-12', birthYear: 1950, isDead: true },
+    { name: 'Hans Müller', birthday: '1985-03-12', birthYear: 1985 },
+  ]);
 });
 
 test('a card tells of a death by its day or by a cross', () => {
@@ -355,6 +382,13 @@ describe('calendars', () => {
       ['SUMMARY:Dora wird 140', 'DTSTART;VALUE=DATE:20270312'],
     ]);
     expect(years(text)).toEqual(['Anna 1980', 'Ben 1987', 'Cem -', 'Dora -']);
+    const each = [2025, 2026].map((year) => [
+      `SUMMARY:Annas Geburtstag ${year}`,
+      `DTSTART;VALUE=DATE:${year}0312`,
+    ]);
+    expect(years(calendar(each))).toEqual(['Anna -']);
+    const born = ['SUMMARY:Geburtstag von Anna (1980)', 'DTSTART;VALUE=DATE:19800312', yearly];
+    expect(years(calendar([born]))).toEqual(['Anna 1980']);
   });
 
   test('a title that may be a party is a birthday when the day comes again in another year', () => {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { grouped } from '../grouped.ts';
-import { nameWords } from '../person/same-name.ts';
+import { comparableName, nameWords } from '../person/same-name.ts';
 import { oneLine } from '../text/one-line.ts';
 import { birthdaysOf } from './birthday-events.ts';
 import { parseBirthday } from './birthday-text.ts';
@@ -108,9 +108,10 @@ function contactOf(card: readonly ContentLine[], today: CalendarDay): Contact {
 function fullNameOf(card: readonly ContentLine[]): string {
   const name = oneLine(unescaped(valueOf(card, 'FN')));
   const parts = valueOf(card, 'N');
-  const inOrder = nameFromParts(parts);
-  const isTurned = name.startsWith(`${oneLine(valueParts(parts)[0] ?? '')},`);
-  return isTurned && nameWords(name) === nameWords(inOrder) ? inOrder : name;
+  const [family = '', given = ''] = valueParts(parts);
+  if (!name.startsWith(`${oneLine(family)},`)) return name;
+  const inOrder = [nameFromParts(parts), oneLine(`${given} ${family}`)];
+  return inOrder.find((one) => nameWords(one) === nameWords(name)) ?? name;
 }
 
 /** How Android keeps the birthdays that it has no field for. */
@@ -150,7 +151,15 @@ function isSomebody(card: readonly ContentLine[]): boolean {
  * one that has it. The day of a yearly event wins over those of one year.
  */
 function withoutRepetitions(contacts: readonly Contact[]): Contact[] {
-  const named = grouped(contacts, ({ name }) => nameWords(name));
+  const spellings = new Map<string, string>();
+  const named = grouped(contacts, ({ name, birthday: day }) => {
+    const spelling = comparableName(name);
+    if (day === null) return spelling;
+    const turned = `${day.slice(5)} ${nameWords(name)}`;
+    const first = spellings.get(turned) ?? spelling;
+    spellings.set(turned, first);
+    return first;
+  });
   const kept = new Map<Contact, Contact>();
   for (const group of named.values()) {
     const yearly = group.filter(({ isOneOff = false }) => !isOneOff);
@@ -158,11 +167,13 @@ function withoutRepetitions(contacts: readonly Contact[]): Contact[] {
     const dayless = byDay.get('') ?? [];
     if (byDay.size > 1) byDay.delete('');
     for (const sameDay of byDay.values()) {
-      const isDead = [...sameDay, ...dayless].some((one) => one.isDead);
       const byYear = grouped(sameDay, ({ birthYear: year }) => String(year));
+      const yearless = byYear.get('null') ?? [];
       if (byYear.size > 1) byYear.delete('null');
-      for (const [dated] of byYear.values()) {
+      for (const sameYear of byYear.values()) {
+        const [dated] = sameYear;
         const first = byYear.size === 1 ? sameDay[0] : dated;
+        const isDead = [...sameYear, ...yearless, ...dayless].some((one) => one.isDead);
         if (first && dated)
           kept.set(first, { ...first, birthYear: dated.birthYear, ...(isDead && { isDead }) });
       }

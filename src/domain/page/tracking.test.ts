@@ -38,6 +38,12 @@ test.each([
   ],
   ['https://www.ebay.co.uk/itm/123?mkevt=1', 'https://www.ebay.co.uk/itm/123'],
   [
+    'https://www.ebay.de/itm/123?_trkparms=x&_trksid=p1&hash=y&amdata=z',
+    'https://www.ebay.de/itm/123?hash=y',
+  ],
+  ['https://www.amazon.de/dp/B01/ref=sr_1_1/262-1234567-1234567?th=1', 'https://www.amazon.de/dp/B01?th=1'],
+  ['https://www.amazon.de/dp/B01/ref=sr_1_1/', 'https://www.amazon.de/dp/B01'],
+  [
     'https://shop.de/products/kanne?_pos=1&_sid=abc&_ss=r&variant=5',
     'https://shop.de/products/kanne?variant=5',
   ],

@@ -23,13 +23,13 @@ const ofHosts: [host: RegExp, names: RegExp][] = [
   ],
   [
     /^(?:.+\.)?ebay\.(?:com|de|at|ch|fr|it|es|nl|pl|ie|be|ca|co\.uk|com\.au)$/,
-    /^(?:mk(?:cid|evt|rid)|ss(?:spo|src|uid)|widget_ver|media)$/,
+    /^(?:_trkparms|_trksid|amdata|mk(?:cid|evt|rid)|ss(?:spo|src|uid)|widget_ver|media)$/,
   ],
   [/^(?:.+\.)?etsy\.com$/, /^(?:ref|click_key|click_sum|ga_\w+|frs|organic_search_click)$/],
 ];
 
-/** Amazon writes one as the last part of a path. */
-const lastPart = /\/ref=[^/]*$/;
+/** Amazon writes one as the last part of a path, or the number of a session behind it. */
+const lastPart = /\/ref=[^/]*(?:\/[\d-]*)?$/;
 
 /**
  * A link without the traces that follow whoever opens it. What is kept stays letter for letter, so the same text comes

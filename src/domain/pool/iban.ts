@@ -14,7 +14,7 @@ const wrongDigits = 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht 
 
 /** Reads an IBAN as it is typed or pasted: with blanks, dots or dashes of any kind, in small letters, in a sentence. */
 export function parseIban(text: string): ParsedIban {
-  const within = ibanIn(text);
+  const within = ibanIn(text) ?? ibanIn(text.slice(0, 200).replaceAll(amountOrDay, ' '));
   if (within !== null && isSEPACountry(within.slice(0, 2))) return { iban: within };
   const typed = text
     .slice(0, 100)
@@ -31,6 +31,9 @@ export function parseIban(text: string): ParsedIban {
   if (isWrong(ValidationErrorsIBAN.WrongBBANLength)) return { problem: wrongLength };
   return errorCodes.length > 0 ? { problem: wrongDigits } : { iban };
 }
+
+/** Digits behind an account that are none of its own. */
+const amountOrDay = /(?<=\s)(?:\d{1,4}(?:[.,]\d{1,2})?\s?(?:€|eur)|\d{1,2}\.\d{1,2}\.\d*)/giu;
 
 /** The first in a text that is right. One digit more, and nobody knows which one is too many. */
 function ibanIn(text: string): string | null {

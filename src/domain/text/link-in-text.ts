@@ -74,7 +74,10 @@ const endsWithWord = /[\p{L}\d)\]}"“”’'»]$/u;
 
 /** The words before a link. */
 function leadingTo(text: string): string {
-  const words = text.slice(0, endWithout(aroundLink, text));
+  const end = endWithout(aroundLink, text);
+  // What stands for no cents belongs to its price.
+  const noCents = /\d/.test(text.charAt(end - 1)) ? /^[.,][-–]{1,2}(?=\s)/.exec(text.slice(end)) : null;
+  const words = text.slice(0, end) + (noCents?.[0] ?? '');
   return words.replace(leadingWord, '').trimEnd();
 }
 

@@ -1,3 +1,4 @@
+import { withoutTracking } from '../../../../src/domain/page/tracking.ts';
 import { isJsonObject, type JsonObject, listOf, parseLooseJson } from './json.ts';
 import { centsOfData, isEuro } from './price.ts';
 import { shareOfName } from './share-of-name.ts';
@@ -62,9 +63,10 @@ function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => V
 /** The product that a page is about. Of several the one with its address or name, then the one that says most. */
 export function productOf(
   scripts: readonly string[],
-  page: URL,
+  address: URL,
   titles: readonly ReadonlySet<string>[],
 ): DescribedProduct | null {
+  const page = bareUrl(address.href, address) ?? address;
   const nodes = nodesOf(scripts.map(parseLooseJson));
   const byId = new Map(
     nodes.filter((node) => !isReference(node)).map((node): [unknown, JsonObject] => [node['@id'], node]),
@@ -113,11 +115,33 @@ function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
 
 /** Many leave out the query of their own address; without a path it is the address of the shop. */
 function sameness(address: string | null, page: URL): number {
-  const url = address === null ? null : URL.parse(address, page);
-  if (url?.pathname !== page.pathname) return 0;
+  const url = bareUrl(address, page);
+  if (url === null || pathOf(url) !== pathOf(page)) return 0;
   if (url.search === page.search) return 10;
   if (url.search === '') return page.pathname === '/' ? 0 : 4;
-  return [...url.searchParams].every(([name, value]) => page.searchParams.get(name) === value) ? 10 : 0;
+  return isWithin(url, page) ? 10 : 0;
+}
+
+/** Of an offer a query is enough where the page stands under a collection or a language: `/de/products/kerze?variant=42`. */
+function isOfferOf(page: URL, { url: address }: Offer): boolean {
+  if (sameness(address, page) === 10) return true;
+  const url = bareUrl(address, page);
+  if (url === null || url.search === '' || page.search === '') return false;
+  const [last, lastOfPage] = [url, page].map((one) => pathOf(one).split('/').at(-1));
+  return last === lastOfPage && (isWithin(url, page) || isWithin(page, url));
+}
+
+function bareUrl(address: string | null, page: URL): URL | null {
+  const url = address === null ? null : URL.parse(address, page);
+  return url === null ? null : URL.parse(withoutTracking(url.href));
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\/$/, '').toLowerCase();
+}
+
+function isWithin(url: URL, other: URL): boolean {
+  return [...url.searchParams].every(([name, value]) => other.searchParams.get(name) === value);
 }
 
 interface Context {
@@ -137,7 +161,7 @@ function pricesOf(node: JsonObject, context: Context): Prices {
   const offers =
     own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
   const inEuros = offers.filter((offer) => offer.isInEuros);
-  const isHere = ({ url }: Offer) => sameness(url, context.page) === 10;
+  const isHere = (offer: Offer) => isOfferOf(context.page, offer);
   const isNew = preferred(preferred(inEuros, isHere), (offer) => offer.isNew);
   const counted = preferred(isNew, (offer) => offer.isSold);
   return {

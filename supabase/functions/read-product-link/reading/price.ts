@@ -13,6 +13,8 @@ const foreign =
 /** Short words, which may mean something else where a price in euros stands. */
 const foreignWord = /(?<!\p{L})(?:kr|s?fr|ft|lei)(?!\p{L})/iu;
 const sign = /€|eur/i;
+/** Of a number without a sign, cents tell that it is a price. */
+const signOrCents = /€|eur|\d[.,](?:\d\d(?!\d)|[-–—])/i;
 const range = /\d\s*(?:-|–|—|bis)\s*\d/;
 /** Euros on one side of the sign, and something on the other. */
 const aroundSign = /(?<![.,]\d?)\d\s*(?:€|euro?\b)\s*\d/i;
@@ -22,14 +24,14 @@ const recurring =
 
 const priced = `(?:€|eur)?\\s?(?:${amount})\\s?(?:€|euro?\\b)?\\*?`;
 const unit = '(?:kg|g|mg|l|ml|cl|m|m²|qm|cm|liter|kilo|meter)(?![\\p{L}\\d])';
-/** What may stand beside a price: a former one, that of a kilo, the days of a delivery, what one saves. */
+/** What may stand beside a price: a former one, that of a kilo, the days of a delivery, a share such as a tax. */
 const besides = new RegExp(
   [
-    `(?:uvp|statt|bisher|vorher|früher|(?:alter|ursprünglicher) preis)(?: war)?:?\\s?${priced}`,
+    `(?:uvp(?: des herstellers)?|statt|bisher|vorher|früher|(?:alter|ursprünglicher) preis)(?: war)?:?\\s?${priced}`,
     `${priced}\\s?(?:\\/|pro|je)\\s?\\d*\\s?${unit}`,
     `\\d+\\s?${unit}\\s?=\\s?${priced}`,
     '\\d+\\s?[-–—]\\s?\\d+ (?:werk)?tagen?',
-    '[-–−]\\s?\\d+\\s?%',
+    '[-–−]?\\s?\\d+(?:[.,]\\d+)?\\s?%',
   ].join('|'),
   'giu',
 );
@@ -47,8 +49,7 @@ export function centsOf(value: unknown): number | null {
   const whole = value.trim().replace(/(\d)€(\d\d)(?!\d)/, '$1,$2 €');
   const alone = whole.replaceAll(besides, ' ').trim();
   const hasSign = sign.test(whole);
-  // What is left may be a tax.
-  const text = (hasSign ? sign : /\d/).test(alone) ? alone : whole;
+  const text = (hasSign ? signOrCents : /\d/).test(alone) ? alone : whole;
   if (/^[-–−]/.test(text) || range.test(text) || aroundSign.test(text)) return null;
   if (splitCents.test(text)) return null;
   if (!hasSign && foreignWord.test(text)) return null;

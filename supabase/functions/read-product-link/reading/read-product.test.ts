@@ -829,6 +829,40 @@ for (const [name, html, expected] of pages) {
   });
 }
 
+for (const [path, query, cents] of [
+  ['/collections/alle/products/kerze', 'variant=42', 3900],
+  ['/de/products/kerze/', 'variant=42', 3900],
+  ['/de/products/kerze', '', 1200],
+  ['/de/products/lampe', 'variant=42', 1200],
+  ['/products/kerze', 'variant=42', 3900],
+] as const) {
+  Deno.test(`the variant of the page ${path}?${query}`, () => {
+    const offers = [
+      { ...euros(12), url: '/products/kerze?variant=41' },
+      { ...euros(39), url: '/products/kerze?variant=42' },
+    ];
+    equal(readProduct(product({ offers }), new URL(`https://www.shop.de${path}?${query}`)).cents, cents);
+  });
+}
+
+for (const [pageUrl, own, elsewhere] of [
+  ['/p/1?farbe=rot', '/p/1?farbe=rot&utm_source=google', '/p/1?farbe=blau&utm_source=google'],
+  ['/p/1?farbe=rot&gclid=1', '/p/1?farbe=rot', '/p/1?farbe=blau'],
+  ['/p/1?farbe=rot', '/p/1?farbe=rot&groesse=M', '/p/1?farbe=blau&groesse=M'],
+  ['/p/1/', '/p/1', '/p/2'],
+  ['/k%C3%A4nnchen', '/k%c3%a4nnchen', '/deckel'],
+] as const) {
+  Deno.test(`${own} is what the page ${pageUrl} shows`, () => {
+    const [there, here] = [
+      { ...tent, name: 'Deckel', offers: { ...euros(5), url: elsewhere } },
+      { ...tent, name: 'Kännchen', offers: { ...euros(34.9), url: own } },
+    ];
+    const url = new URL(pageUrl, page);
+    equal(readProduct(jsonLd([there, here]), url).cents, 3490);
+    equal(readProduct(product({ offers: [there.offers, here.offers] }), url).cents, 3490);
+  });
+}
+
 Deno.test('pictures come in the order of who knows best, each once', () => {
   const html = `${product({ image: ['/a.jpg', '/a.jpg'] })}<meta property=og:image content="/og.jpg"><meta name=twitter:image content="/t.jpg">`;
   deepEqual(readProduct(html, page).pictures, [
