@@ -30,13 +30,13 @@ begin
   if family(given) = 6 and host(given) like '::ffff:%.%' then
     given := replace(host(given), '::ffff:', '')::inet;
   end if;
-  return case family(given) when 4 then host(given) else network(set_masklen(given, 64))::text end;
+  return case family(given) when 4 then host(given) else network(set_masklen(given, 56))::text end;
 exception when others then
   return null;
 end
 $$;
 comment on function private.network_of is
-  'One IPv4 address, or the IPv6 addresses of one household (/64). Null for what is no address.';
+  'One IPv4 address, or the IPv6 addresses of one household (/56). Null for what is no address.';
 
 create function private.salted_hash(value text) returns bytea
 language plpgsql volatile security definer set search_path = '' as $$

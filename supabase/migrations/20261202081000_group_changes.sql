@@ -6,10 +6,11 @@
 -- Adding up, as the newest of several times would miss what is committed after a later one.
 --
 -- Nobody waits for a row, or writers of a group would wait for each other and lock what others hold: of a row that somebody
--- has in hand there is another one.
+-- has in hand there is another one. Nor is there a foreign key, which would lock the group: a deadlock with its deletion,
+-- which holds it and waits for what the writer has locked.
 create table private.group_changes (
   id bigint generated always as identity primary key,
-  group_id uuid not null references public.groups (id) on delete cascade,
+  group_id uuid not null,
   told_to uuid,
   hidden_from uuid,
   hidden_since timestamptz,
@@ -217,11 +218,27 @@ end;
 
 grant execute on function public.group_changes(uuid) to authenticated;
 
+-- What somebody counts at the same moment is left to the hourly job.
+create function private.forget_changes_of_group() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.group_changes
+  where id in (select id from private.group_changes where group_id = old.id for update skip locked);
+  return null;
+end
+$$;
+
+create trigger forget_changes_of_group after delete on public.groups
+for each row execute function private.forget_changes_of_group();
+
 -- After the foreign keys, which take everybody off the gifts for them: what changes then is counted for others.
 create function private.forget_changes_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.group_changes where told_to = old.id or hidden_from = old.id;
+  delete from private.group_changes
+  where id in (
+    select id from private.group_changes where told_to = old.id or hidden_from = old.id for update skip locked
+  );
   return null;
 end
 $$;
@@ -229,7 +246,6 @@ $$;
 create trigger forget_changes_of after delete on auth.users
 for each row execute function private.forget_changes_of();
 
--- Those of an account that went at the same moment as something was counted for it.
 create function private.forget_changes() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,8 +253,9 @@ declare
 begin
   delete from private.group_changes
   where id in (
-    select id from private.group_changes
-    where (told_to is not null and not exists (select from auth.users where users.id = told_to))
+    select id from private.group_changes as change
+    where not exists (select from public.groups where groups.id = change.group_id)
+      or (told_to is not null and not exists (select from auth.users where users.id = told_to))
       or (hidden_from is not null and not exists (select from auth.users where users.id = hidden_from))
     for update skip locked
   );
@@ -255,9 +272,11 @@ comment on function private.count_response_changes is 'Counts what hangs on a gi
 comment on function private.count_news_of_draws is 'Counts what is new for one person in a draw for them alone.';
 comment on function private.count_removals is 'Counts what went for those who could see it.';
 comment on function private.changes_of_group is 'Behind public.group_changes.';
+comment on function private.forget_changes_of_group is 'The counts of a group go with it.';
 comment on function private.forget_changes_of is 'No count names a deleted account.';
 comment on function private.forget_changes is
-  'Deletes counts that name a deleted account after all, and returns how many. Runs with forget_removals.';
+  'Deletes counts of deleted groups, and those that name a deleted account, that were counted as it went, and returns how '
+  'many. Runs with forget_removals.';
 comment on function public.group_changes is
   'How often each part of a group has changed and when the last time was, as far as the caller may know; nothing for whoever '
   'is no member. What has changed is read by its own query.';

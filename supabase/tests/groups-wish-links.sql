@@ -357,7 +357,7 @@ from (values
 update private.written set amount = 20 where kind = 'wishes_of_network';
 select is(pg_temp.takes(25, headers::jsonb), answer, format('then %s: %s', headers, answer))
 from (values
-  ('{"cf-connecting-ip": "2001:db8::ffff:2"}', 'wishes_of_network'), ('{"cf-connecting-ip": "2001:db8:0:1::1"}', 'true')
+  ('{"cf-connecting-ip": "2001:db8::ffff:2"}', 'wishes_of_network'), ('{"cf-connecting-ip": "2001:db8:0:100::1"}', 'true')
 ) as network (headers, answer);
 update private.written set window_start = now() - interval '6 days 23 hours' where kind = 'wishes_of_network';
 select private.forget_removals();

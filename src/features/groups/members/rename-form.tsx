@@ -5,7 +5,6 @@ import { useTextDecision } from '@/data/texts/use-text-decision';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
-import { useDiscard } from '@/ui/dialog/use-discard';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -17,7 +16,7 @@ import { renameGroup } from './detail-changes';
 
 const { label } = groupTextFields.name;
 
-/** Enter saves, Escape cancels, which asks first. */
+/** Enter saves, Escape cancels, as the sentence below the field says. */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
   const fields = useKeptFields(`user:${place.userId}`, `group-name:${place.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +51,6 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
     fields.settle();
     setProblem(null);
   }
-  const { leave, question: isSure } = useDiscard(fields.isBegun, cancel);
 
   return (
     <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
@@ -74,7 +72,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
               setProblem(null);
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') leave();
+              if (event.key === 'Escape') cancel();
             }}
           />
         </Field>
@@ -83,7 +81,6 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             Speichern
           </Button>
         </span>
-        {isSure}
         {question && <TextConflict {...question} next={field} className="w-full" />}
       </form>
     </Card>
