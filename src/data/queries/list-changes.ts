@@ -9,6 +9,7 @@ import {
   changeOptimistically,
   readAgain,
   removeOptimistically,
+  showChanged,
   type OptimisticChange,
 } from './optimistic-list';
 import { forgetRemoved, recordRemoved } from './removed-item';
@@ -36,6 +37,21 @@ export function changesItem<Variables>(
     onMutate: (variables: Variables, { client }: MutationFunctionContext) => {
       const { id, change } = changeOf(variables);
       return changeOptimistically(client, key, id, change);
+    },
+  };
+}
+
+/** As `changesItem`, but not before it is stored: its field shows meanwhile what was typed, as a draft. */
+export function storesItem<Variables>(
+  key: QueryKey,
+  changeOf: (variables: Variables) => { id: string; change: object },
+  again: readonly QueryKey[] = [key],
+) {
+  return {
+    ...ofList(key, again),
+    onSuccess: (...[, variables, , { client }]: [unknown, Variables, unknown, MutationFunctionContext]) => {
+      const { id, change } = changeOf(variables);
+      showChanged(client, key, id, change);
     },
   };
 }

@@ -81,6 +81,10 @@ export async function cancelReads(client: QueryClient, queryKey: QueryKey): Prom
   for (const [key, data] of shown) client.setQueryData(key, (current: unknown) => current ?? data);
 }
 
+export function showChanged(client: QueryClient, listKey: QueryKey, id: string, change: object): void {
+  patchItem(client, listKey, id, () => change);
+}
+
 export function showAdded(client: QueryClient, listKey: QueryKey, added: Item): void {
   client.setQueriesData<Item[]>({ queryKey: listKey }, (items) =>
     items === undefined || hasItem(items, added.id) ? items : [added, ...items],

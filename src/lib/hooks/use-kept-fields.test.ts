@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { array, assert, property, record, string } from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 
-import { draftCount, keptText } from '@/lib/kept-texts';
+import { draftCount, keepText, keptText } from '@/lib/kept-texts';
 
 import { draftsOf } from './use-draft';
 import { useKeptFields } from './use-kept-fields';
@@ -53,6 +53,19 @@ test('what was typed while something was stored stays', () => {
   act(() => form.result.current.settle());
   expect(form.result.current.values.name).toBe('Ana');
   expect(keptText(owner, 'draft', 'form')).toBeNull();
+});
+
+test('what another tab types is old, also after something was typed here and taken back', () => {
+  const form = open();
+  act(() => form.result.current.change({ name: 'Anna' }));
+  expect(form.result.current.isOld).toBe(false);
+  act(() => form.result.current.settle());
+  act(() =>
+    keepText(owner, 'draft', 'form', { text: 'H', fields: { name: 'H' }, base: { name: 'Ana', day: '' } }),
+  );
+  expect(form.result.current.isOld).toBe(true);
+  act(() => form.result.current.change({ name: 'Hanna' }));
+  expect(form.result.current.isOld).toBe(false);
 });
 
 test('two fields that change at once are both kept, and what holds no words is not told', () => {

@@ -40,7 +40,7 @@ export function useKeptFields<Values extends Fields>(
   untold: readonly (keyof Values & string)[] = [],
 ): KeptFields<Values> {
   const begun = useSnapshot(subscribeTexts, () => keptFields(owner, place));
-  const [isTyped, setTyped] = useState(false);
+  const [mine, setMine] = useState<Fields>({});
   const keep = (fields: Fields) => keepFields({ owner, place, stored, untold }, fields);
   const typedNow = () => keptFields(owner, place)?.fields ?? {};
 
@@ -58,10 +58,10 @@ export function useKeptFields<Values extends Fields>(
     values: { ...stored, ...begun?.fields },
     base: { ...stored, ...begun?.base },
     isBegun: begun !== null,
-    isOld: begun !== null && !isTyped,
+    isOld: Object.entries(begun?.fields ?? {}).some(([name, text]) => text !== mine[name]),
     change(typed) {
-      setTyped(true);
       keep({ ...typedNow(), ...withoutGaps(typed) });
+      setMine(typedNow());
     },
     settle(done) {
       const left = Object.entries(typedNow()).filter(([name, text]) => done && done[name] !== text);

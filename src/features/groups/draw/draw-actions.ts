@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { changesItem, removesItem } from '@/data/queries/list-changes';
+import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { orStored } from '@/data/queries/or-stored';
@@ -54,12 +54,14 @@ interface ChangeDraw {
   base?: Partial<DrawTexts>;
 }
 
-/** Optimistic. Once names are drawn the day can only be put off, and the rules stay. */
-export function changeDraw(place: GroupPlace) {
+/** Once names are drawn the day can only be put off, and the rules stay. Optimistic, except for a draft. */
+export function changeDraw(place: GroupPlace, isDraft = false) {
   return mutationOptions({
-    ...changesItem(drawListKey(place), ({ draw, change }: ChangeDraw) => ({ id: draw.id, change }), [
-      groupKey(place, 'draws'),
-    ]),
+    ...(isDraft ? storesItem : changesItem)(
+      drawListKey(place),
+      ({ draw, change }: ChangeDraw) => ({ id: draw.id, change }),
+      [groupKey(place, 'draws')],
+    ),
     mutationFn: ({ draw: { id, ...draw }, change, base = draw }: ChangeDraw) =>
       inTurn(id, () =>
         whenStored(

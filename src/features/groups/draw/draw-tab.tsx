@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { keptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
 import { forgetText, keptText, subscribeTexts } from '@/lib/kept-texts';
 import { Button } from '@/ui/button';
@@ -44,7 +45,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
   const [isPreparing, setPreparing] = useState(false);
   const [chosenId, choose] = useState<string | null>(null);
   const isAdmin = group.me.role === 'admin';
-  const [owner, begun] = [`user:${place.userId}`, newDrawPlace(place)];
+  const [owner, begun] = [`user:${place.userId}` as const, newDrawPlace(place)];
   const isBegun = useSyncExternalStore(subscribeTexts, () => keptText(owner, 'draft', begun) !== null);
   const draft = isAdmin && isBegun && (
     <DraftMark
@@ -53,6 +54,10 @@ export function DrawTab({ place, group }: DrawTabProps) {
       className="my-0 justify-center"
     />
   );
+  const isStored = draws.data?.some(({ id }) => id === keptFields(owner, begun)?.fields.id) ?? false;
+  useEffect(() => {
+    if (isStored && !isPreparing) forgetText(owner, 'draft', begun);
+  }, [isStored, isPreparing, owner, begun]);
   const unfinished = useUnfinishedDraws(place);
 
   if (draws.isPending) {

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { changesItem, removesItem } from '@/data/queries/list-changes';
+import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';
@@ -28,7 +28,7 @@ export function changeRole(place: GroupPlace) {
 export function renameMe(me: Membership) {
   const shown = (displayName: string) => ({ id: me.memberId, change: { displayName } });
   return mutationOptions({
-    ...changesItem(groupKey(me, 'members'), shown, [groupKey(me)]),
+    ...storesItem(groupKey(me, 'members'), shown, [groupKey(me)]),
     mutationFn: (name: string) =>
       dataOf(retryConflict(() => rest.rpc('rename_me_in_group', { p_group: me.groupId, p_name: name }))),
     meta: changeToasts('Name geändert', 'Name konnte nicht geändert werden'),

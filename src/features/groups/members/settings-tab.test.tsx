@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -89,5 +89,37 @@ test('everybody changes how they are called in the group, and reads what came of
   await userEvent.type(name, 'Anna{Enter}');
   await waitFor(() => expect(asked).toEqual([{ p_group: 'g', p_name: 'Anna' }]));
   await waitFor(() => expect(name).toHaveValue('Anna 2'));
+  vi.unstubAllGlobals();
+});
+
+test('an own name that is refused after a while stays a draft', async () => {
+  localStorage.clear();
+  let refuse: (() => void) | null = null;
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address);
+    if (pathname.endsWith('/rename_me_in_group'))
+      return new Promise((resolve) => {
+        refuse = () => resolve(Response.json({ code: '42501', message: 'no' }, { status: 403 }));
+      });
+    const me = {
+      id: 'm',
+      userId: 'ana',
+      displayName: 'Katharina',
+      role: 'guest',
+      joinedAt: '2026-11-28T10:00:00Z',
+    };
+    return Response.json(pathname.endsWith('/group_members') ? [{ ...me, paper: 0 }] : []);
+  });
+  const { client, unmount } = open(false, 'guest');
+  const name = await screen.findByRole('textbox', { name: 'Dein Name in dieser Gruppe' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Kathi{Enter}');
+  await waitFor(() => expect(refuse).not.toBeNull());
+  act(() => refuse?.());
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(name).toHaveValue('Kathi');
+  unmount();
+  open(false, 'guest');
+  expect(await screen.findByRole('textbox', { name: 'Dein Name in dieser Gruppe' })).toHaveValue('Kathi');
   vi.unstubAllGlobals();
 });

@@ -32,6 +32,7 @@ export function useBegunFact(
   const client = useQueryClient();
   const start = `fact:${personId}:${kind}:`;
   const sent = useRef(new Set<string>());
+  const refused = useRef(new Set<string>());
   const begun = () =>
     keptPlaces(scope, 'draft')
       .filter((place) => place.startsWith(start))
@@ -48,31 +49,50 @@ export function useBegunFact(
     const isStored = await add({ id: factId, kind, text: factText(text) });
     sent.current.delete(factId);
     if (isStored) forget(factId);
-    // The field shows it again, unless somebody is typing the next one there.
-    else setId((current) => (textOf(current) === '' ? factId : current));
+    else {
+      refused.current.add(factId);
+      // The field shows it again, unless somebody is typing the next one there.
+      setId((current) => (textOf(current) === '' ? factId : current));
+    }
   }
 
   const forgetStored = useEffectEvent(() => {
     // Of what is on its way nobody knows yet.
     if (client.isMutating({ mutationKey: [scope, 'people'] }) > 0) return;
-    for (const factId of begun()) if (all.some((fact) => fact.id === factId)) forget(factId);
+    // One that was refused here may be shown until the list is read again.
+    for (const fact of all)
+      if (!refused.current.has(fact.id) && factText(textOf(fact.id)) === fact.text) forget(fact.id);
   });
-  useEffect(() => forgetStored(), []);
+  useEffect(() => forgetStored(), [all]);
+
+  function keep(factId: string, typed: string) {
+    setId(factId);
+    setTypedId(factId);
+    keepText(scope, 'draft', start + factId, typed);
+    return factId;
+  }
+  /** One that is stored meanwhile stays, and what was typed over it is another one. */
+  function idToSend() {
+    if (all.every((fact) => fact.id !== id || fact.text === factText(text))) return id;
+    forget(id);
+    return keep(crypto.randomUUID(), text);
+  }
 
   return {
     text,
     isOld: text !== '' && typedId !== id,
     change(next) {
-      setTypedId(id);
       if (next === '') forget(id);
-      else keepText(scope, 'draft', start + id, next);
+      // The last one may be stored, also by another tab.
+      else keep(text === '' ? crypto.randomUUID() : id, next);
     },
     add() {
-      const problem = problemOf(kind, text, id);
+      const factId = idToSend();
+      const problem = problemOf(kind, text, factId);
       if (problem !== null) return problem;
-      if (factText(text) === '') forget(id);
+      if (factText(text) === '') forget(factId);
       else {
-        void store(id);
+        void store(factId);
         goOn();
       }
       return null;

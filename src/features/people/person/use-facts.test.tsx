@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import { aPerson } from '@/domain/test-data';
-import { forgetTexts } from '@/lib/kept-texts';
+import { forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PersonProfile } from './person-profile';
@@ -127,4 +127,54 @@ test('one of an earlier visit is given up by one tap, and the next one shows', a
   await first.user.click(screen.getByRole('button', { name: 'Verwerfen: Mag' }));
   expect(screen.getByRole('textbox')).toHaveValue('');
   expect(kept()).toEqual([]);
+});
+
+describe('a begun fact that another page stores is not replaced by the next one', () => {
+  async function openBegun() {
+    const data = memoryData();
+    const oma = aPerson({ name: 'Oma' });
+    await data.people.add(oma);
+    const place = `fact:${oma.id}:mag:begun`;
+    keepText(data.scope, 'draft', place, 'Rosen');
+    const { client } = renderWithData(<Profile />, data);
+    const field = await screen.findByRole('textbox');
+    const storeElsewhere = () =>
+      data.people.change(oma.id, { facts: [{ id: 'begun', kind: 'mag', text: 'Rosen' }] }, { facts: [] });
+    const readAgain = () => act(() => client.invalidateQueries());
+    const facts = async () => (await data.people.list())[0]?.facts.map(({ text }) => text);
+    return { data, place, field, storeElsewhere, readAgain, facts, user: userEvent.setup() };
+  }
+
+  test('as soon as the list tells it is no draft', async () => {
+    const { field, storeElsewhere, readAgain, facts, user } = await openBegun();
+    await storeElsewhere();
+    await readAgain();
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(kept()).toEqual([]);
+    await user.type(field, 'Tulpen{Enter}');
+    await waitFor(async () => expect(await facts()).toEqual(['Rosen', 'Tulpen']));
+  });
+
+  test.each([true, false])('another tab stored and forgot it; the list tells: %s', async (isTold) => {
+    const { data, place, field, storeElsewhere, readAgain, facts, user } = await openBegun();
+    await storeElsewhere();
+    act(() => forgetText(data.scope, 'draft', place));
+    if (isTold) await readAgain();
+    await user.type(field, 'Tulpen{Enter}');
+    await waitFor(async () => expect((await facts())?.toSorted()).toEqual(['Rosen', 'Tulpen']), {
+      timeout: 4000,
+    });
+  });
+
+  test('what was typed over it stays', async () => {
+    const { field, storeElsewhere, readAgain, facts, user } = await openBegun();
+    await user.type(field, ', gelbe');
+    await storeElsewhere();
+    await readAgain();
+    await screen.findByRole('button', { name: '„Rosen“ entfernen' });
+    expect(field).toHaveValue('Rosen, gelbe');
+    await user.type(field, '{Enter}');
+    await waitFor(async () => expect(await facts()).toEqual(['Rosen', 'Rosen, gelbe']));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
 });

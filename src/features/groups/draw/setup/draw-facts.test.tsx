@@ -75,6 +75,48 @@ test('a limit that was begun earlier is given up by one tap, or goes on', async 
   await waitFor(() => expect(calls('change_draw')).toMatchObject([{ p_budget_cents: 15_000 }]));
 });
 
+test('a limit that is refused after a while stays a draft, also where its page was left meanwhile', async () => {
+  world.draws = [row(everybody())];
+  let refuse = () => {};
+  world.answers.change_draw = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(Response.json({ code: '23514', message: 'no' }, { status: 400 }));
+    });
+  const first = open('Anna');
+  const limit = await screen.findByLabelText('Höchstens');
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '37,50{Enter}');
+  await userEvent.tab();
+  await waitFor(() => expect(calls('change_draw')).toHaveLength(1));
+  first.unmount();
+  refuse();
+  await waitFor(() => expect(first.client.isMutating()).toBe(0));
+  expect(calls('change_draw')).toHaveLength(1);
+  open('Anna');
+  expect(await screen.findByLabelText('Höchstens')).toHaveValue('37,50');
+});
+
+test('a limit that is typed back while it is on its way is sent, too', async () => {
+  world.draws = [row(everybody())];
+  open('Anna');
+  const limit = await screen.findByLabelText('Höchstens');
+  let answer = () => {};
+  world.answers.change_draw = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(Response.json(true));
+    });
+  fireEvent.change(limit, { target: { value: '37,50' } });
+  await userEvent.type(limit, '{Enter}');
+  await waitFor(() => expect(calls('change_draw')).toHaveLength(1));
+  fireEvent.change(limit, { target: { value: '25' } });
+  await userEvent.type(limit, '{Enter}');
+  delete world.answers.change_draw;
+  answer();
+  await waitFor(() =>
+    expect(calls('change_draw')).toMatchObject([{ p_budget_cents: 3750 }, { p_budget_cents: 2500 }]),
+  );
+});
+
 test('a refused rule goes back, and says so', async () => {
   world.draws = [row(everybody())];
   world.answers.change_draw = () => Response.json(false);

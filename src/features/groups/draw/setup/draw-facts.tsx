@@ -49,7 +49,7 @@ const label = 'Höchstens';
 
 /** Leaving the field and Enter save, Escape takes back what was typed. */
 function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
-  const { mutate: change } = useMutation(changeDraw(place));
+  const { mutate: change, isPending, variables } = useMutation(changeDraw(place, true));
   const stored = { budget: budgetText(draw.budgetCents) };
   const fields = useKeptFields(`user:${place.userId}`, `draw-budget:${draw.id}`, stored);
   const { budget: typed } = fields.values;
@@ -60,11 +60,13 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
     setProblem(null);
   }
   function save() {
-    if (typed === stored.budget) return;
     const { data, error } = typedBudget.safeParse(typed);
     setProblem(error?.issues[0]?.message ?? null);
     if (data === undefined) return;
-    if (data === draw.budgetCents) return fields.settle();
+    if (isPending ? data === variables.change.budgetCents : data === draw.budgetCents) {
+      if (!isPending) fields.settle();
+      return;
+    }
     change({ draw, change: { budgetCents: data } }, { onSuccess: () => fields.settle({ budget: typed }) });
   }
 

@@ -20,6 +20,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import type { GroupPlace } from '../../shared/group-keys';
 import { groupQueries } from '../../shared/group-queries';
 import { createDraw } from '../create-draw';
+import { drawQueries } from '../draw-queries';
 import { newDrawName, newDrawPlace } from '../new-draw-place';
 import { DetailsFields } from './details-fields';
 
@@ -40,12 +41,16 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
   const kept = useKeptFields(`user:${place.userId}`, newDrawPlace(place), first, ['leftOut', 'id']);
   const { leftOut: leftOutIds, id: sentId, ...typed } = kept.values;
   // Every try of what is begun prepares the same draw, also after its page was closed.
-  const [id] = useState(() => sentId || crypto.randomUUID());
+  const [newId] = useState(() => crypto.randomUUID());
   const leftOut = new Set(leftOutIds.split(' '));
   const { register, control, handleSubmit, formState, subscribe } = useForm({
     resolver: zodResolver(schema),
     defaultValues: typed,
   });
+  const { data: draws = [] } = useQuery(drawQueries.list(place));
+  const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
+  // One that turns out to be stored stays, and what was typed over it is the next one.
+  const id = isStored && formState.isDirty ? newId : sentId || newId;
   const keep = useEffectEvent(({ values }: { values: typeof typed }) => kept.change(values));
   useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
   const { leave, question } = useDiscard(kept.isBegun, giveUp);
@@ -87,7 +92,7 @@ export function NewDraw({ place, group, onDone }: NewDrawProps) {
     );
     if (!isStored) return;
     kept.settle();
-    onDone(id);
+    onDone(draw.id);
   }
 
   return (
