@@ -64,6 +64,7 @@ test('further occasions count: tile, who is missing, the list, the form', async 
   await expect(page.getByRole('article', { name: 'Lokschuppen' })).toContainText(longDay(berlinDay(2)));
 
   await page.getByRole('link', { name: 'Personen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: 'Papa' });
   await expect(card).toContainText(/Namenstag.*Noch 2 Tage/);
   await page.reload();

@@ -23,7 +23,7 @@ begin
   if chosen ~* '^Mitglied( [0-9]+)?$' then
     select max(coalesce(substring(lower(display_name) from '^mitglied ([0-9]{1,4})$')::integer, 1)) into latest
     from public.group_members
-    where group_id = of_group and display_name ~* '^Mitglied( [0-9]{1,4})?$';
+    where group_id = of_group and id is distinct from of_member and display_name ~* '^Mitglied( [0-9]{1,4})?$';
     if latest is null then
       return 'Mitglied';
     end if;

@@ -28,14 +28,18 @@ declare
 begin
   -- From arrays, and without a join, as in follow_unshare.
   if tg_op = 'UPDATE' then
-    select array_agg(id), array_agg(owner), array_agg(wish), array_agg(is_taken) into gifts, owners, wishes, taken
+    -- What stands now: the foreign keys of a request that removes several people change a row several times.
+    select array_agg(id), array_agg(owner), array_agg(wish), array_agg(coalesce((
+        select status in ('reserved', 'purchased', 'gifted') from public.group_gifts where group_gifts.id = turned.id
+      ), false))
+    into gifts, owners, wishes, taken
     from (
-      select id, any_value(recipient_user_id) as owner, any_value(wish_id) as wish, any_value(is_taken) filter (where is_new) as is_taken
+      select id, any_value(recipient_user_id) as owner, any_value(wish_id) as wish
       from (
-        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted') as is_taken, true as is_new
+        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted') as is_taken
         from changed where wish_id is not null
         union all
-        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted'), false
+        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted')
         from before where wish_id is not null
       ) as copy
       group by id

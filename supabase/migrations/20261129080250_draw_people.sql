@@ -25,16 +25,16 @@ begin
   if me is null then
     raise insufficient_privilege using message = 'Only an admin prepares a draw';
   end if;
+  if exists (select from public.draws where id = draw and group_id = of_group) then
+    return false;
+  end if;
   perform private.refuse_past_day(on_day);
   perform private.count_draw_bytes(about);
   insert into public.draws (id, group_id, title, day, budget_cents, note, avoid_last, no_swaps, created_by)
   values (draw, of_group, named, on_day, cents, about, avoids_last, avoids_swaps, me)
   on conflict (id) do nothing;
   if not found then
-    if not exists (select from public.draws where id = draw and group_id = of_group) then
-      raise insufficient_privilege using message = 'No such draw';
-    end if;
-    return false;
+    raise insufficient_privilege using message = 'No such draw';
   end if;
   perform private.count_written(auth.uid(), 'draws_a_day', most_a_day, interval '24 hours', 1);
   if (select count(*) from public.draws where group_id = of_group) > most then

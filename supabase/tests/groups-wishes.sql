@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(137);
+select plan(138);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -122,6 +122,12 @@ select is(pg_temp.reserve('admin', 'Uhr', 'Familie'), '42501', 'whoever wishes r
 select is(pg_temp.reserve('outsider', 'Uhr', 'Familie'), '42501', 'nor does somebody from another group');
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'a member takes it');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'reserved member, elsewhere', 'and nobody else can');
+savepoint together;
+select tests.run_as('admin recipient', format(
+  'delete from public.group_members where id in (%L, %L)', tests.id('member', 'admin in Familie'), tests.id('member', 'member in Familie')
+));
+select is(pg_temp.copy('Uhr', 'Kollegen'), 'idea', 'owner and taker removed with one request: it is free elsewhere');
+rollback to together;
 select is(pg_temp.reserve('outsider', 'Uhr', 'Kollegen'), 'false', 'not in the other group either');
 select is(pg_temp.reserve('guest', 'Uhr', 'Familie'), 'false', 'nor in this one');
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'again by the same is fine');

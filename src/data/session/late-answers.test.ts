@@ -55,8 +55,9 @@ test.each([
   expect(localStorage.getItem(SESSION_KEY)?.includes('Anna Maria') ?? false).toBe(left === 'anna');
 });
 
-test('and none that another tab has refreshed since', async () => {
+test('a session that another tab has refreshed since stays, with the new name', async () => {
   const refreshed = sessionOf('anna', 2);
   await changeNameWhile(() => store(refreshed));
   expect(localStorage.getItem(SESSION_KEY)).toContain('"anna 2"');
+  expect(localStorage.getItem(SESSION_KEY)).toContain('Anna Maria');
 });

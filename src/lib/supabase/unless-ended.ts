@@ -7,7 +7,8 @@ type Storage = Pick<typeof safeStorage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The storage of an auth client, which stores no session that has ended meanwhile: `updateUser` stores the one that it began
- * with, and its answer may come after the sign-out or after somebody else has signed in. A new session has a new token.
+ * with, and its answer may come after the sign-out or after somebody else has signed in. A new session has a new token; where
+ * it is one of the same person, what was changed of them is stored with it.
  */
 export function unlessEnded(storage: Storage): Storage {
   const known = new Set<unknown>();
@@ -24,13 +25,16 @@ export function unlessEnded(storage: Storage): Storage {
       return text;
     },
     setItem(key, text) {
-      const isOver =
-        key === SESSION_KEY &&
-        known.has(tokenIn(text)) &&
-        tokenIn(text) !== tokenIn(storage.getItem(SESSION_KEY));
-      if (isOver) return;
-      learn(text);
-      storage.setItem(key, text);
+      const stored = storage.getItem(SESSION_KEY);
+      const isOver = key === SESSION_KEY && known.has(tokenIn(text)) && tokenIn(text) !== tokenIn(stored);
+      if (!isOver) {
+        learn(text);
+        storage.setItem(key, text);
+        return;
+      }
+      const [present, ended] = [parseJson(stored), parseJson(text)];
+      if (hasUser(present) && hasUser(ended) && present.user.id === ended.user.id)
+        storage.setItem(key, JSON.stringify({ ...present, user: ended.user }));
     },
   };
 }
@@ -51,4 +55,8 @@ export function refusingNobodyElse(ask: typeof fetch): typeof fetch {
 function tokenIn(text: string | null): unknown {
   const session = parseJson(text);
   return isObject(session) && 'access_token' in session ? session.access_token : null;
+}
+
+function hasUser(session: unknown): session is { user: { id: unknown } } {
+  return isObject(session) && isObject(session.user);
 }
