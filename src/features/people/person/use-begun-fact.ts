@@ -56,14 +56,14 @@ export function useBegunFact(
     }
   }
 
-  const forgetStored = useEffectEvent(() => {
+  const forgetStored = useEffectEvent((shown: typeof all) => {
     // Of what is on its way nobody knows yet.
     if (client.isMutating({ mutationKey: [scope, 'people'] }) > 0) return;
     // One that was refused here may be shown until the list is read again.
-    for (const fact of all)
+    for (const fact of shown)
       if (!refused.current.has(fact.id) && factText(textOf(fact.id)) === fact.text) forget(fact.id);
   });
-  useEffect(() => forgetStored(), [all]);
+  useEffect(() => forgetStored(all), [all]);
 
   function keep(factId: string, typed: string) {
     setId(factId);
