@@ -247,7 +247,9 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
   await expect(log(page).getByText(words)).toBeVisible();
   for (const tab of [page, other]) {
     await tab.bringToFront();
-    await tab.getByRole('button', { name: 'Abmelden' }).click();
+    const signOut = tab.getByRole('button', { name: 'Abmelden' });
+    if (tab !== page) await expect(signOut).toHaveAttribute('aria-haspopup', 'dialog');
+    await signOut.click();
     const leaving = tab.getByRole('alertdialog');
     await expect(leaving).toContainText('1\u00a0Änderung ist nicht gespeichert.');
     await leaving.getByRole('button', { name: 'Angemeldet bleiben' }).click();

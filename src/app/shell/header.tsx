@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { unkeptElsewhere } from '@/data/offline/unkept-messages';
+import { useUnkeptElsewhere } from '@/data/offline/unkept-messages';
 import { unstoredCount } from '@/data/offline/waiting-count';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
@@ -31,16 +31,10 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   const [asked, setAsked] = useState<number | null>(null);
 
   const scope = `user:${userId}` as const;
-  const unkept = useRef(0);
-
-  /** Counted before it is needed: a press signs out at once, even where the tab is closed right after it. */
-  const countUnkept = useCallback(async () => {
-    unkept.current = await unkeptElsewhere(scope);
-  }, [scope]);
-  useEffect(() => void countUnkept(), [countUnkept]);
+  /** Known before it is needed: a press signs out at once, even where the tab is closed right after it. */
+  const elsewhere = useUnkeptElsewhere(scope);
 
   async function askToLeave() {
-    const elsewhere = unkept.current;
     if (elsewhere + unstoredCount(scope) + unsavedCount(scope) + begunCount(scope) > 0) setAsked(elsewhere);
     else await leave();
   }
@@ -55,11 +49,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   }
 
   return (
-    <header
-      onPointerDownCapture={() => void countUnkept()}
-      onKeyDownCapture={() => void countUnkept()}
-      className="relative z-header border-b border-line bg-surface"
-    >
+    <header className="relative z-header border-b border-line bg-surface">
       <Wrap>
         <div className="flex h-16 items-center gap-2 max-lg:h-15 max-xs:gap-0">
           <IconButton
@@ -79,6 +69,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
           <IconButton
             icon={LogOut}
             label="Abmelden"
+            aria-haspopup={elsewhere > 0 ? 'dialog' : undefined}
             onClick={() => void askToLeave()}
             className="-mr-[12px]"
           />

@@ -34,11 +34,12 @@ export async function unkeptElsewhere(scope: DataScope): Promise<number> {
   return names.filter((name) => !releases.has(name)).length;
 }
 
-/** As `unkeptElsewhere`, which has said `first` a moment ago. */
-export function useUnkeptElsewhere(scope: DataScope, first: number): number {
+/** As `unkeptElsewhere`, each second; `first` until the browser has answered. */
+export function useUnkeptElsewhere(scope: DataScope, first = 0): number {
   const [count, setCount] = useState(first);
   useEffect(() => {
     const ask = async () => setCount(await unkeptElsewhere(scope));
+    void ask();
     const timer = setInterval(() => void ask(), askEveryMs);
     return () => clearInterval(timer);
   }, [scope]);
