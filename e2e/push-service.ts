@@ -95,14 +95,14 @@ export async function deliverTo(page: Page) {
     const own = registrations.find(({ isDeleted }) => !isDeleted);
     if (own) registrationId = own.registrationId;
   });
+  const states: string[] = [];
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) =>
+    states.push(...versions.map(({ status }) => status)),
+  );
   await session.send('ServiceWorker.enable');
   await expect.poll(() => registrationId).not.toBe('');
   // The browser drops a message for a worker that is not active yet: a push service would send it again.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active?.state === 'activating')
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
-  });
+  await expect.poll(() => states.at(-1)).toBe('activated');
   const origin = await page.evaluate(() => location.origin);
   return async (data: string) => {
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
