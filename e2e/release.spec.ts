@@ -71,7 +71,8 @@ test('an admin is asked before freeing what somebody else reserved, and gives it
   await expect(card(page)).toContainText('Gekauft von Ben');
   await expect(page.getByText('Rad: Gekauft von Ben')).toBeAttached();
   await expect(undo(page)).toBeHidden();
-  expect(await stored()).toEqual({ status: 'purchased', reserved_by: ben.memberId });
+  // The page shows it before it is stored.
+  await expect.poll(stored).toEqual({ status: 'purchased', reserved_by: ben.memberId });
   await page.reload();
   await expect(card(page)).toContainText('Gekauft von Ben');
 });

@@ -253,7 +253,9 @@ test('a guest has a list, and a guest of a group what they have reserved there',
   // The card shows it before that is stored.
   await reserved;
   await page.goto('/einkaufen');
+  const ticked = page.waitForResponse(/rpc\/set_group_gift_status/);
   await tick(page, 'Zelt').check();
+  await ticked;
   await page.reload();
   await expect(rows(page, 'Da')).toHaveText([/Buch/, /Zelt/]);
 });
