@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Phoenix channels, version 2.0.0 of the serializer. Pages send no broadcasts, the only binary frames there are.
+// Phoenix channels, version 2.0.0 of the serializer. The binary frames it has are never sent by pages.
 const frameSchema = z.tuple([
   z.nullable(z.string()),
   z.nullable(z.string()),
