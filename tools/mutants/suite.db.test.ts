@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 await prepare(backend.sql);
 
-// That the whole suite is green in the same eyes: tools/postgres/pgtap.db.test.ts.
+// That the whole suite is green in the same eyes: tools/postgres/pgtap.all.test.ts.
 test('a file that takes back what it did is green, until a fault makes it red, short or stop', async () => {
   const fault = "coalesce(current_setting('paeckchen.fault', true), '')";
   writeFileSync(
