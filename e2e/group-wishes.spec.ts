@@ -108,7 +108,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   expect(await api.call(jonas, `group_gifts?select=*&created_by=eq.${member.memberId}`)).toEqual([]);
 });
 
-test('a deleted wish is kept or let go by the one who reserved it, and a free one goes', async ({
+test('a deleted wish is kept or let go by the one who reserved it, and a free one goes @all', async ({
   account,
   browser,
   createAccount,

@@ -230,7 +230,7 @@ test.describe('a group that was left meanwhile', () => {
 test.describe('without a connection', () => {
   test.use(withoutNetwork);
 
-  test('wishes can be read, and what is changed waits and is sent', async ({
+  test('wishes can be read, and what is changed waits and is sent @all', async ({
     account,
     context,
     insert,
