@@ -218,31 +218,24 @@ end;
 
 grant execute on function public.group_changes(uuid) to authenticated;
 
--- What somebody counts at the same moment is left to the hourly job.
-create function private.forget_changes_of_group() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.group_changes
-  where id in (select id from private.group_changes where group_id = old.id for update skip locked);
-  return null;
-end
-$$;
-
-create trigger forget_changes_of_group after delete on public.groups
-for each row execute function private.forget_changes_of_group();
-
--- After the foreign keys, which take everybody off the gifts for them: what changes then is counted for others.
+-- For a group and for an account. What somebody counts at the same moment is left to the hourly job.
 create function private.forget_changes_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.group_changes
   where id in (
-    select id from private.group_changes where told_to = old.id or hidden_from = old.id for update skip locked
+    select id from private.group_changes
+    where group_id = old.id or told_to = old.id or hidden_from = old.id
+    for update skip locked
   );
   return null;
 end
 $$;
 
+create trigger forget_changes_of after delete on public.groups
+for each row execute function private.forget_changes_of();
+
+-- After the foreign keys, which take everybody off the gifts for them: what changes then is counted for others.
 create trigger forget_changes_of after delete on auth.users
 for each row execute function private.forget_changes_of();
 
@@ -272,8 +265,7 @@ comment on function private.count_response_changes is 'Counts what hangs on a gi
 comment on function private.count_news_of_draws is 'Counts what is new for one person in a draw for them alone.';
 comment on function private.count_removals is 'Counts what went for those who could see it.';
 comment on function private.changes_of_group is 'Behind public.group_changes.';
-comment on function private.forget_changes_of_group is 'The counts of a group go with it.';
-comment on function private.forget_changes_of is 'No count names a deleted account.';
+comment on function private.forget_changes_of is 'The counts of a group go with it, and no count names a deleted account.';
 comment on function private.forget_changes is
   'Deletes counts of deleted groups, and those that name a deleted account, that were counted as it went, and returns how '
   'many. Runs with forget_removals.';

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { catalogueFaults } from './catalogue.ts';
-import { filesFor, measureCoverage, type CoveredFile } from './coverage.ts';
 import type { Fault } from './fault.ts';
 import { handFaults } from './hand/hand-faults.ts';
-import { closeSuite, noticedBy, openSuite, suite, whyNotSeeded, type OpenSuite } from './suite.ts';
+import { closeSuite, noticedBy, openSuite, whyNotSeeded, type OpenSuite } from './suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paeckchen-suite-'));
 let open: OpenSuite;
@@ -59,30 +58,4 @@ test('every fault has a name of its own and can happen', async () => {
     if (why !== undefined) impossible.push(`${name}: ${why}`);
   }
   expect(impossible).toEqual([]);
-});
-
-describe('what would let a number tell of a surprise is noticed', () => {
-  const counting: readonly [object: string, file: RegExp][] = [
-    ['private.changes_of_group', /^groups-changes\./],
-    ['private.count_group_news', /^groups-news/],
-  ];
-  let files: CoveredFile[];
-  beforeAll(async () => {
-    files = await measureCoverage(
-      open,
-      suite.filter(({ name }) => counting.some(([, file]) => file.test(name))),
-    );
-  });
-
-  test.each(counting)('any condition of %s less', async (object) => {
-    const conditions = faults.filter((fault) => fault.kind === 'condition' && fault.object === object);
-    expect(conditions.length).toBeGreaterThan(3);
-    const survivors: string[] = [];
-    for (const fault of conditions) {
-      let noticed: string | undefined;
-      for (const file of filesFor(fault, files)) noticed ??= await noticedBy(open.client, fault.sql, file);
-      if (noticed === undefined) survivors.push(fault.name);
-    }
-    expect(survivors).toEqual([]);
-  });
 });

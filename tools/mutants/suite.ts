@@ -23,13 +23,13 @@ export function firstRed(results: readonly { rows: readonly object[] }[]): strin
   return assertions.length === planned ? undefined : `${assertions.length} of ${planned} assertions`;
 }
 
-/** `others` does not catch it, so a red assertion ends its file at once. */
+/** As no handler catches a cancelled query, a red assertion ends its file at once. */
 const endAtFirstRed = `
   alter function extensions.ok(boolean, text) rename to report_ok;
   create function extensions.ok(boolean, text) returns text language plpgsql as $$
   begin
     if $1 is not true then
-      raise assert_failure using message = 'not ok - ' || coalesce($2, '');
+      raise query_canceled using message = 'not ok - ' || coalesce($2, '');
     end if;
     return extensions.report_ok($1, $2);
   end $$;
