@@ -78,7 +78,7 @@ test('changes made offline wait over a reload and an expired session, and are st
   expect((await onDevice(page)).map(([key]) => key)).toEqual([`user:${account.userId},reads`]);
 });
 
-test('nothing moves on a visit without a network', async ({
+test('nothing moves on a visit without a network @all', async ({
   account,
   createAccount,
   insert,
@@ -194,6 +194,8 @@ test.describe('a request without an answer', () => {
     await other.goto('/');
     await other.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page).toHaveURL('/auth');
+    // One toast at a time: this one would replace that of the lost change.
+    await expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
     await expect.poll(() => onDevice(page)).toEqual([]);
     const isLost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     for (const route of held) await route.abort();
