@@ -27,6 +27,15 @@ function write(name: string, sql: string): void {
   writeFileSync(join(supabaseDir, 'migrations', name), sql);
 }
 
+test('the defaults that the migrations revoked stay revoked at the next start', async () => {
+  await migrate(backend.sql, join(projectRoot, 'supabase'));
+  await backend.sql.exec('create table public.later (id integer)');
+  const { rows } = await backend.sql.query(
+    "select has_table_privilege('anon', 'public.later', 'select') or has_table_privilege('authenticated', 'public.later', 'select') as open",
+  );
+  expect(rows).toEqual([{ open: false }]);
+});
+
 test('a new migration runs once; one that fails leaves nothing behind; a changed one is refused', async () => {
   write('20990101000000_extra.sql', 'create table private.extra (id integer);');
   await migrate(backend.sql, supabaseDir);
@@ -60,15 +69,6 @@ test('a database of an earlier schema is refused with the way out, and keeps wha
   const { rows } = await earlier.sql.query('select * from public.gifts');
   await earlier.close();
   expect(rows).toEqual([{ title: 'Buch' }]);
-});
-
-test('the defaults that the migrations revoked stay revoked at the next start', async () => {
-  await migrate(backend.sql, join(projectRoot, 'supabase'));
-  await backend.sql.exec('create table public.later (id integer)');
-  const { rows } = await backend.sql.query(
-    "select has_table_privilege('anon', 'public.later', 'select') or has_table_privilege('authenticated', 'public.later', 'select') as open",
-  );
-  expect(rows).toEqual([{ open: false }]);
 });
 
 test('only a database that says it is local takes the examples', async () => {
