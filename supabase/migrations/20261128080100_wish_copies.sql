@@ -163,16 +163,15 @@ begin
   return array(
     select id from public.group_gifts where recipient_user_id = (select auth.uid())
     union all
-    select gift.id
-    from public.group_members as me
-    join public.group_gifts as gift on gift.group_id = me.group_id and gift.recipient_left_at <= me.joined_at
-    where me.user_id = (select auth.uid())
+    select id from public.group_gifts as gift
+    where group_id = any ((select private.my_group_ids())::uuid[]) and recipient_left_at <= (
+      select joined_at from public.group_members as me
+      where me.group_id = gift.group_id and me.user_id = (select auth.uid())
+    )
     union all
-    select copy.id
-    from public.group_members as me
-    join public.group_gifts as copy on copy.group_id = me.group_id
-    where me.user_id = (select auth.uid()) and copy.recipient_user_id is distinct from (select auth.uid())
-      and copy.withdrawn_at is not null and copy.status in ('idea', 'elsewhere')
+    select id from public.group_gifts
+    where group_id = any ((select private.my_group_ids())::uuid[]) and recipient_user_id is distinct from (select auth.uid())
+      and withdrawn_at is not null and status in ('idea', 'elsewhere')
   );
 end
 $$;

@@ -108,7 +108,8 @@ create index gift_pools_group_id_gift_id_idx on public.gift_pools (group_id, gif
 create index gift_pools_collector_id_idx on public.gift_pools (collector_id) where collector_id is not null;
 create index gift_pools_fixed_at_idx on public.gift_pools (fixed_at) where fixed_at is not null;
 create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;
-create index pool_shares_user_id_idx on public.pool_shares (user_id) where user_id is not null;
+create index pool_shares_user_id_idx on public.pool_shares (user_id) include (member_id, gift_id) where user_id is not null;
+create index pool_shares_group_id_joined_at_idx on public.pool_shares (group_id, joined_at, share_id);
 create index pool_shares_paid_to_user_id_idx on public.pool_shares (paid_to_user_id) where paid_to_user_id is not null;
 create index pool_shares_gift_id_group_id_idx on public.pool_shares (gift_id, group_id);
 
@@ -126,38 +127,36 @@ begin
 end
 $$;
 
--- Pools that the caller takes part in, or collects for.
+-- Pools that the caller takes part in, or collects for. Without a variable: with one, PostgreSQL plans the first five calls of a
+-- session for its value and later ones for any, so that a query reads more or less as a session grows older.
 create function private.my_pool_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  me constant uuid[] := private.my_member_ids();
 begin
   return array(
-    select gift_id from public.pool_shares where member_id = any (me)
+    with me as materialized (select private.my_member_ids() as ids)
+    select gift_id from public.pool_shares
+    where user_id = (select auth.uid()) and member_id = any ((select ids from me)::uuid[])
     union
-    select gift_id from public.gift_pools where collector_id = any (me)
+    select gift_id from public.gift_pools where collector_id = any ((select ids from me)::uuid[])
   );
 end
 $$;
 
--- Of these, those whose account they may see: once amounts are fixed, and always their own.
-create function private.my_payment_ids() returns uuid[]
+-- Asked for one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how
+-- many of them are hidden from the caller.
+create function private.is_account_open(gift uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  me constant uuid[] := private.my_member_ids();
 begin
-  return array(
-    -- Not a join: that took several times as long (npm run bench:db).
-    select gift_id from public.pool_shares as share
-    where member_id = any (me)
-      and (select state from public.gift_pools as pool where pool.gift_id = share.gift_id) = 'fixed'
-    union
-    select gift_id from public.gift_pools where collector_id = any (me)
+  return (
+    select state = 'fixed' or exists (
+      select from public.group_members where id = collector_id and user_id = (select auth.uid())
+    )
+    from public.gift_pools where gift_id = gift
   );
 end
 $$;
 
-grant execute on function private.my_pool_ids(), private.my_payment_ids() to authenticated;
+grant execute on function private.my_pool_ids(), private.is_account_open(uuid) to authenticated;
 
 alter table public.gift_pools enable row level security;
 alter table public.pool_shares enable row level security;
@@ -184,7 +183,8 @@ using (
 create policy "who takes part sees the shares" on public.pool_shares
 for select to authenticated
 using (
-  gift_id = any ((select private.my_pool_ids())::uuid[])
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and gift_id in (select unnest((select private.my_pool_ids())))
   and not gift_id in (select unnest((select private.my_surprise_ids())))
   and not gift_id is distinct from gift_id and not group_id is distinct from group_id
 );
@@ -192,7 +192,8 @@ using (
 create policy "who has to pay sees the account" on public.pool_payment
 for select to authenticated
 using (
-  gift_id = any ((select private.my_payment_ids())::uuid[])
+  gift_id = any ((select private.my_pool_ids())::uuid[])
+  and private.is_account_open(gift_id)
   and not gift_id in (select unnest((select private.my_surprise_ids())))
   and not gift_id is distinct from gift_id and not group_id is distinct from group_id
 );
@@ -220,4 +221,5 @@ $$;
 alter publication supabase_realtime add table public.gift_pools;
 
 comment on function private.my_pool_ids is 'The gifts that the caller pays for with others.';
-comment on function private.my_payment_ids is 'The gifts of which the caller sees the account to pay to.';
+comment on function private.is_account_open is
+  'Whether the account of a pool of the caller is there for them: once amounts are fixed, and always for who collects.';

@@ -31,7 +31,12 @@ const deletedAccounts: Fault[] = [
   },
   {
     name: 'what is hidden in one group is hidden in all',
-    sql: change('private.my_surprise_ids', 'gift.group_id = me.group_id and ', ''),
+    sql: change(
+      'private.my_surprise_ids',
+      `select joined_at from public.group_members as me
+      where me.group_id = gift.group_id and`,
+      'select max(joined_at) from public.group_members as me\n      where',
+    ),
   },
 ];
 

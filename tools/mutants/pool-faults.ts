@@ -64,13 +64,21 @@ export const poolFaults: readonly Fault[] = [
     sql: `alter table public.pool_shares add constraint pool_shares_member_fkey
       foreign key (member_id, group_id) references public.group_members (id, group_id) on delete set null (member_id)`,
   },
+  fault('the account is seen before', 'is_account_open', "state = 'fixed' or exists", 'true or exists'),
   fault(
-    'the account is seen before',
-    'my_payment_ids',
-    "and (select state from public.gift_pools as pool where pool.gift_id = share.gift_id) = 'fixed'",
+    'who collects sees the account once it is fixed',
+    'is_account_open',
+    'id = collector_id and',
+    'false and',
+  ),
+  fault('who pays sees it as who collects', 'is_account_open', 'id = collector_id and', ''),
+  fault(
+    'who collects is whoever does',
+    'my_pool_ids',
+    'where collector_id = any ((select ids from me)::uuid[])',
     '',
   ),
-  fault('who collects for others is seen as one', 'my_payment_ids', 'where collector_id = any (me)', ''),
+  fault('who left takes part', 'my_pool_ids', ' and member_id = any ((select ids from me)::uuid[])', ''),
   fault('gone gifts are paid', 'enter_pool', 'private.is_gone(withdrawn_at, status)', 'false'),
   fault('changed all the time', 'enter_pool', "'pool_changes', 120", "'pool_changes', 1200"),
   fault(

@@ -81,8 +81,8 @@ export const sideDoors: readonly Fault[] = [
     name: 'a deleted account frees what hangs on the secret',
     sql: change(
       'private.my_surprise_ids',
-      'recipient_left_at <= me.joined_at',
-      'recipient_left_at is null and false',
+      'recipient_left_at <= (',
+      'recipient_left_at is null and now() < (',
     ),
   },
   ...['purchased', 'gifted'].map((status) => ({
