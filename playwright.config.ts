@@ -16,6 +16,10 @@ const wholeBrowser = ['push.spec.ts', 'pwa.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
+  // It is emptied at the start, while the reports of other tests lie beside it.
+  outputDir: 'test-results/browser',
+  // `npm test` leaves out what only `npm run test:all` runs.
+  ...(process.env.E2E_QUICK === 'true' && { grepInvert: /@all/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than cores of a small machine, as each waits for the server a quarter of its time.

@@ -17,9 +17,6 @@ export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const isEndToEnd = mode === 'e2e';
   // The browser tests run against the embedded backend and as delivered, also in the folder that one deploys from.
-  const { VITE_LIVE: live = 'rows' } = isEndToEnd ? process.env : env;
-  if (live !== 'rows' && live !== 'broadcast')
-    throw new Error('VITE_LIVE is rows or broadcast (docs/scale.md).');
   const hostedUrl = isEndToEnd ? undefined : env.VITE_SUPABASE_URL;
 
   return {
@@ -36,8 +33,6 @@ export default defineConfig(({ mode, command }) => {
       !hostedUrl &&
         localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp', countsAccounts: !isEndToEnd }),
     ],
-    // Named here also when nobody sets it, so that the other way is left out of the build.
-    define: { 'import.meta.env.VITE_LIVE': JSON.stringify(live) },
     resolve: { alias: { '@': pathOf('./src'), ...(command === 'build' && withoutWarnings) } },
     build: {
       outDir: isEndToEnd ? 'dist-e2e' : 'dist',

@@ -14,8 +14,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** What takes longest comes first, or it would go on alone at the end. Vitest goes by what it remembers, else by the size. */
 class LongestFirst extends BaseSequencer {
   private static readonly longest = [
-    'two-worlds.db.test.ts',
-    'races.db.test.ts',
+    'two-worlds.all.test.ts',
+    'races.all.test.ts',
     'deployment.hosted.test.ts',
     'vite-plugin.test.ts',
     'pgtap.db.test.ts',
@@ -60,7 +60,7 @@ export default defineConfig({
           ...timeouts,
           name: 'scripts',
           include: ['{scripts,tools}/**/*.test.ts'],
-          exclude: ['tools/**/*.{db,hosted}.test.ts'],
+          exclude: ['tools/**/*.{db,all,hosted}.test.ts'],
           environment: 'node',
           maxWorkers,
         },
@@ -75,6 +75,19 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./supabase/local/test-snapshot.ts'],
           // Each has a PostgreSQL in its memory; they come when the other projects are through.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Too long for `npm test`.
+        resolve: { alias },
+        test: {
+          ...timeouts,
+          name: 'all',
+          include: ['tools/**/*.all.test.ts'],
+          environment: 'node',
+          globalSetup: ['./supabase/local/test-snapshot.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -46,7 +46,7 @@ async function expectTellable(page: Page, chosen: Locator, other: Locator) {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-test('what visitors see', async ({ page }) => {
+test('what visitors see @all', async ({ page }) => {
   await page.goto('/auth');
   // The heading is there before the app is.
   await expect(page.getByLabel('E-Mail', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test('what visitors see', async ({ page }) => {
   }
 });
 
-test('what a mail leads to', async ({ page, account, request }) => {
+test('what a mail leads to @all', async ({ page, account, request }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('E-Mail').fill(account.email);
   await page.getByRole('button', { name: /senden/ }).click();
@@ -105,7 +105,7 @@ test('what a mail leads to', async ({ page, account, request }) => {
   await inspect(page, 'mail confirmed');
 });
 
-test('what guests see', async ({ page, account }) => {
+test('what guests see @all', async ({ page, account }) => {
   await enterAsGuest(page);
   await storeAsGuest(page);
   await page.reload();
@@ -140,7 +140,7 @@ test('what guests see', async ({ page, account }) => {
   await inspect(page, 'takeover done');
 });
 
-test('the dashboard', async ({ page, account, insert, openAs }) => {
+test('the dashboard @all', async ({ page, account, insert, openAs }) => {
   await openAs(account);
   await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
   await inspect(page, 'empty dashboard');
@@ -234,7 +234,7 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'menu', { onlyPhone: true });
 });
 
-test('the concretizer and the analysis', async ({ page, account, insert, openAs }) => {
+test('the concretizer and the analysis @all', async ({ page, account, insert, openAs }) => {
   const suggestions = [
     {
       title: 'Schnupperkurs',
@@ -284,7 +284,7 @@ test('the concretizer and the analysis', async ({ page, account, insert, openAs 
   await inspect(page, 'concretizer limit');
 });
 
-test('people', async ({ page, account, insert, openAs }) => {
+test('people @all', async ({ page, account, insert, openAs }) => {
   await openAs(account, '/people');
   await expect(page.getByText('Keine Personen hinzugefügt')).toBeVisible();
   await inspect(page, 'no people');
@@ -323,7 +323,7 @@ test('people', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'delete person');
 });
 
-test('many people', async ({ page, account, insert, openAs }) => {
+test('many people @all', async ({ page, account, insert, openAs }) => {
   const people = Array.from({ length: 9 }, (_, index) => ({ name: `Person ${index + 1}` }));
   await insert('people', people);
   await openAs(account, '/people');
@@ -370,7 +370,7 @@ async function lookAtProfile(page: Page) {
   await inspect(page, 'own days before an occasion');
 }
 
-test('a person', async ({ page, account, insert, openAs }) => {
+test('a person @all', async ({ page, account, insert, openAs }) => {
   const [ilse, other] = [randomUUID(), randomUUID()];
   await insert('people', [
     { id: ilse, name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: '2000-03-14', facts: knownOfIlse },
@@ -406,7 +406,7 @@ test('a person', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'person who is not there');
 });
 
-test('the shopping list', async ({ page, account, insert, openAs, createAccount, request }) => {
+test('the shopping list @all', async ({ page, account, insert, openAs, createAccount, request }) => {
   await openAs(account, '/einkaufen');
   await expect(page.getByRole('heading', { name: 'Nichts zu besorgen. Schön.' })).toBeVisible();
   await inspect(page, 'nothing to buy');
@@ -441,7 +441,7 @@ test('the shopping list', async ({ page, account, insert, openAs, createAccount,
   await inspect(page, 'shopping list by shop');
 });
 
-test('a year of presents', async ({ page, account, insert, openAs }) => {
+test('a year of presents @all', async ({ page, account, insert, openAs }) => {
   const year = Number(berlinDay().slice(0, 4));
   await openAs(account, '/geschenkejahr');
   await expect(page.getByRole('heading', { name: `${year} ist noch unverpackt` })).toBeVisible();
@@ -470,7 +470,7 @@ test('a year of presents', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'budget with a mistake');
 });
 
-test('the settings', async ({ page, account, openAs }) => {
+test('the settings @all', async ({ page, account, openAs }) => {
   await openAs(account, '/settings');
   await expect(page.getByLabel('Name der Person')).toBeVisible();
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
@@ -482,7 +482,7 @@ test('the settings', async ({ page, account, openAs }) => {
   await inspect(page, 'delete account');
 });
 
-test('groups', async ({ page, account, openAs, createAccount, request }) => {
+test('groups @all', async ({ page, account, openAs, createAccount, request }) => {
   await openAs(account, '/friends');
   await expect(page.getByRole('heading', { name: 'Noch keine Gruppen' })).toBeVisible();
   await inspect(page, 'no groups');
@@ -575,7 +575,7 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
   }
 });
 
-test('what is not there yet, and what cannot come', async ({ account, openAs, page }) => {
+test('what is not there yet, and what cannot come @all', async ({ account, openAs, page }) => {
   const group = '/g/00000000-0000-4000-8000-000000000000';
   // These requests stay without an answer until the page is left.
   await page.route('**/rest/v1/gifts*', () => undefined);
@@ -621,7 +621,7 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
 test.describe('when a part of the page cannot be loaded', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('the error screen', async ({ account, openAs, page }) => {
+  test('the error screen @all', async ({ account, openAs, page }) => {
     await page.route('**/assets/people-route-*.js', (route) => route.abort());
     await openAs(account, '/people');
     await page.getByText('Technische Details').click();

@@ -23,7 +23,7 @@ async function enterAsGuest(page: Page) {
   await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
 }
 
-test('the analysis goes on after a reload', async ({ account, openAs, page }) => {
+test('the analysis goes on after a reload @all', async ({ account, openAs, page }) => {
   let count = 0;
   await page.route(aiFunction, async (route) => {
     count += 1;
@@ -71,7 +71,7 @@ test.describe('when the AI fails', () => {
     ['a user', null],
     ['a guest', enterAsGuest],
   ] as const) {
-    test(`${who} can try again, also after a reload`, async ({ account, openAs, page }) => {
+    test(`${who} can try again, also after a reload @all`, async ({ account, openAs, page }) => {
       let isDown = true;
       await page.route(aiFunction, (route) =>
         isDown ? route.fulfill({ status: 503, json: { code: 'BOOT_ERROR' } }) : answer(route),
@@ -91,7 +91,7 @@ test.describe('when the AI fails', () => {
   }
 });
 
-test('a local guest gets suggestions of the catalogue', async ({ page }) => {
+test('a local guest gets suggestions of the catalogue @all', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
   await page.goto('/');

@@ -53,7 +53,7 @@ test('a visitor registers, confirms by mail, signs in and signs out', async ({ p
   await expect(page).toHaveURL('/auth');
 });
 
-test('the sign-up form says what is wrong at the field and clears it on edit', async ({ page }) => {
+test('the sign-up form says what is wrong at the field and clears it on edit @all', async ({ page }) => {
   await page.goto('/auth');
   await fillSignUp(page, { name: ' ', email: 'katharina@brandt', password: 'kurz', again: 'anders' });
   await expect(page.getByText('Ungültige Eingaben')).toBeVisible();
@@ -68,7 +68,7 @@ test('the sign-up form says what is wrong at the field and clears it on edit', a
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('katharina@brandt.de');
 });
 
-test('no line of the notice after signing up ends within the word for mail', async ({ page }) => {
+test('no line of the notice after signing up ends within the word for mail @all', async ({ page }) => {
   await page.goto('/auth');
   await fillSignUp(page, { name: 'Jonas', email: newAddress(), password: 'Paeckchen1' });
   const notice = page.getByText('Wir haben eine E-\u2060Mail an');
@@ -87,14 +87,14 @@ test('no line of the notice after signing up ends within the word for mail', asy
   }
 });
 
-test('a known address is reported, and typed values stay', async ({ page, account }) => {
+test('a known address is reported, and typed values stay @all', async ({ page, account }) => {
   await page.goto('/auth');
   await fillSignUp(page, { email: account.email, password: 'Paeckchen1' });
   await expect(page.getByText('Email bereits registriert')).toBeVisible();
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(account.email);
 });
 
-test('a success about nobody is no registration', async ({ page }) => {
+test('a success about nobody is no registration @all', async ({ page }) => {
   await page.goto('/auth');
   await page.route('**/auth/v1/signup**', (route) => route.fulfill({ json: {} }));
   await fillSignUp(page, { email: newAddress(), password: 'Paeckchen1' });
@@ -102,7 +102,7 @@ test('a success about nobody is no registration', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Katharina');
 });
 
-test('no mail is wider than a small phone, however long the address', async ({ page }) => {
+test('no mail is wider than a small phone, however long the address @all', async ({ page }) => {
   const address = `maximiliane.schmidtberger@${'gemeinschaftspraxis-'.repeat(3)}hagen.example`;
   const folder = 'supabase/templates';
   await page.setViewportSize({ width: 320, height: 900 });
@@ -138,7 +138,7 @@ test('a changed address counts once both links were opened', async ({ page, requ
 test.describe('with a refused request', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a wrong password is refused and the address stays', async ({ page, account }) => {
+  test('a wrong password is refused and the address stays @all', async ({ page, account }) => {
     await page.goto('/auth');
     await fillSignIn(page, { ...account, password: 'falsch' });
     await expect(page.getByRole('alert').getByText('Anmeldung fehlgeschlagen')).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('with a refused request', () => {
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(account.email);
   });
 
-  test('where an address was confirmed the password alone is asked for', async ({ page, request }) => {
+  test('where an address was confirmed the password alone is asked for @all', async ({ page, request }) => {
     await page.goto('/auth');
     const { email, password } = await signUp(page, 'Jonas');
     await followMailLink(page, linkIn(await latestMail(request, email), '/email-confirmed'));
@@ -169,7 +169,7 @@ test.describe('with a refused request', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('signing in before the confirmation offers another mail', async ({ page }) => {
+  test('signing in before the confirmation offers another mail @all', async ({ page }) => {
     const email = newAddress();
     await page.goto('/auth');
     await fillSignUp(page, { name: 'Jonas', email, password: 'Paeckchen1' });
@@ -207,7 +207,7 @@ test.describe('with a refused request', () => {
     await expect(resend).toBeHidden();
   });
 
-  test('asking for another mail at once is refused in plain words', async ({ page }) => {
+  test('asking for another mail at once is refused in plain words @all', async ({ page }) => {
     await page.goto('/auth');
     await fillSignUp(page, { name: 'Jonas', email: newAddress(), password: 'Paeckchen1' });
     await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
@@ -217,7 +217,7 @@ test.describe('with a refused request', () => {
     ).toBeVisible();
   });
 
-  test('too many mails to anybody are not blamed on who signs up, nor on a field', async ({ page }) => {
+  test('too many mails to anybody are not blamed on who signs up, nor on a field @all', async ({ page }) => {
     await page.route('**/auth/v1/signup**', (route) =>
       route.fulfill({
         status: 429,
@@ -235,7 +235,7 @@ test.describe('with a refused request', () => {
     await expect(page.locator('form').getByText(text)).toBeHidden();
   });
 
-  test('a link that was used already is explained', async ({ page, request, account }) => {
+  test('a link that was used already is explained @all', async ({ page, request, account }) => {
     await followMailLink(page, linkIn(await latestMail(request, account.email), '/email-confirmed'));
     await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
     await expect(
@@ -249,7 +249,7 @@ test.describe('with a refused request', () => {
     await expect(page.getByText(maybeConfirmed)).toBeHidden();
   });
 
-  test('a confirmation whose answer was lost leads to the sign-in', async ({ page, request }) => {
+  test('a confirmation whose answer was lost leads to the sign-in @all', async ({ page, request }) => {
     await page.goto('/auth');
     const account = await signUp(page, 'Jonas');
     await page.route('**/auth/v1/verify', async (route) => {
@@ -267,7 +267,7 @@ test.describe('with a refused request', () => {
     await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
   });
 
-  test('a link that is no proof fills in the address of nobody', async ({ page, account, openAs }) => {
+  test('a link that is no proof fills in the address of nobody @all', async ({ page, account, openAs }) => {
     await openAs(account);
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
     await followMailLink(page, '/email-confirmed?type=signup&token=falsch');
@@ -276,7 +276,7 @@ test.describe('with a refused request', () => {
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('');
   });
 
-  test('what can be done about a failed confirmation is as wide as a phone, another try first', async ({
+  test('what can be done about a failed confirmation is as wide as a phone, another try first @all', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -290,7 +290,7 @@ test.describe('with a refused request', () => {
     expect([await comesFirst(retry), await comesFirst(toSignIn(page))]).toEqual([true, false]);
   });
 
-  test('without network nothing typed is lost', async ({ page, account }) => {
+  test('without network nothing typed is lost @all', async ({ page, account }) => {
     await page.goto('/auth');
     await page.route('**/auth/v1/**', (route) => route.abort());
     await fillSignIn(page, account);
@@ -300,7 +300,7 @@ test.describe('with a refused request', () => {
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
   });
 
-  test('an answer of HTML instead of JSON is a failure, not a white page', async ({ page, account }) => {
+  test('an answer of HTML instead of JSON is a failure, not a white page @all', async ({ page, account }) => {
     await page.goto('/auth');
     await page.route('**/auth/v1/token**', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -310,7 +310,7 @@ test.describe('with a refused request', () => {
   });
 });
 
-test('a confirmation link without a token is explained', async ({ page }) => {
+test('a confirmation link without a token is explained @all', async ({ page }) => {
   await page.goto('/email-confirmed?type=signup');
   await expect(page.getByText('Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.')).toBeVisible();
 });
@@ -322,7 +322,10 @@ test('after signing in the visitor comes back to the page they wanted', async ({
   await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
 });
 
-test('a deliberate sign-out does not lead the next user to the old page', async ({ account, openAs }) => {
+test('a deliberate sign-out does not lead the next user to the old page @all', async ({
+  account,
+  openAs,
+}) => {
   const page = await openAs(account, '/people');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/auth');
@@ -330,7 +333,7 @@ test('a deliberate sign-out does not lead the next user to the old page', async 
   await expect(page).toHaveURL('/');
 });
 
-test('a slow sign-out does not end the session of the next user', async ({ account, openAs, page }) => {
+test('a slow sign-out does not end the session of the next user @all', async ({ account, openAs, page }) => {
   let answer = () => {};
   const signedInAgain = new Promise<void>((resolve) => {
     answer = resolve;
@@ -351,7 +354,7 @@ test('a slow sign-out does not end the session of the next user', async ({ accou
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });
 
-test('registered users skip the sign-in page', async ({ account, openAs }) => {
+test('registered users skip the sign-in page @all', async ({ account, openAs }) => {
   const page = await openAs(account, '/login');
   await expect(page).toHaveURL('/');
 });
@@ -368,7 +371,7 @@ test('signing out in one tab ends the other', async ({ account, openAs, context 
 test.describe('with the session of somebody who has left', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a tab that is closed as soon as somebody signs out leaves nobody signed in', async ({
+  test('a tab that is closed as soon as somebody signs out leaves nobody signed in @all', async ({
     account,
     openAs,
     context,
@@ -397,7 +400,7 @@ test.describe('with the session of somebody who has left', () => {
   });
 });
 
-test('a guest keeps data in this browser and sees no header', async ({ page }) => {
+test('a guest keeps data in this browser and sees no header @all', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await expect(page).toHaveURL('/');

@@ -71,7 +71,7 @@ test('back closes an untouched form, asks about a typed one, and the page and it
   await expect(home(page)).toBeVisible();
 });
 
-test('back keeps the first page of a visit, too, and nothing stays behind in its history', async ({
+test('back keeps the first page of a visit, too, and nothing stays behind in its history @all', async ({
   account,
   openAs,
 }) => {
@@ -95,7 +95,7 @@ test('back keeps the first page of a visit, too, and nothing stays behind in its
   expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ idx: 0 });
 });
 
-test('back from a page that a form has led to passes the form', async ({ account, openAs }) => {
+test('back from a page that a form has led to passes the form @all', async ({ account, openAs }) => {
   const page = await openAs(account, '/friends');
   const form = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
   await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).tap();
@@ -109,7 +109,7 @@ test('back from a page that a form has led to passes the form', async ({ account
   await expect(page.getByRole('heading', { name: 'Brandts' })).toBeVisible();
 });
 
-test('the browser asks before a reload takes what was typed along, and only then', async ({
+test('the browser asks before a reload takes what was typed along, and only then @all', async ({
   account,
   openAs,
 }) => {

@@ -71,7 +71,7 @@ test('what is typed on pages survives links, reloads and a question, and signing
   await expect.poll(kept).toEqual([]);
 });
 
-test('what was begun about a person who is gone, or as somebody who leads no more, can be read and given up', async ({
+test('what was begun about a person who is gone, or as somebody who leads no more, can be read and given up @all', async ({
   account,
   createAccount,
   insert,

@@ -23,7 +23,7 @@ test('a broken link ends in words', async ({ account, openAs }) => {
   }
 });
 
-test('whoever has to sign in first is told after that', async ({ account, page }) => {
+test('whoever has to sign in first is told after that @all', async ({ account, page }) => {
   await page.goto('/join/abc%');
   await fillSignIn(page, account);
   await expect(page.getByRole('heading', { name: 'Ungültiger Link', exact: true })).toBeVisible();

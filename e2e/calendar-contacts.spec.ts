@@ -162,7 +162,7 @@ async function countTurns(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'turns-while-reading')));
 }
 
-test('ten megabytes of contacts hold up nothing, and stop at 5,000', async ({ page }, testInfo) => {
+test('ten megabytes of contacts hold up nothing, and stop at 5,000 @all', async ({ page }, testInfo) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await page.getByRole('link', { name: 'Personen' }).click();

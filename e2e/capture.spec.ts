@@ -58,7 +58,7 @@ test('in a shop: two taps and one field, one tap more from the dashboard', async
   await expect(card(page, 'Rote schale · laden.example')).toContainText('laden.example');
 });
 
-test('the people stay where they are when one is chosen', async ({ account, insert, openAs, page }) => {
+test('the people stay where they are when one is chosen @all', async ({ account, insert, openAs, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await insert('people', people);
   await openAs(account);
@@ -79,7 +79,7 @@ test('the people stay where they are when one is chosen', async ({ account, inse
   expect(await topOf()).toEqual(before);
 });
 
-test('what is told of the last idea does not cover the next one', async ({ account, openAs, page }) => {
+test('what is told of the last idea does not cover the next one @all', async ({ account, openAs, page }) => {
   await openAs(account, '/?aktion=merken');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('Tasse');
@@ -92,7 +92,7 @@ test('what is told of the last idea does not cover the next one', async ({ accou
   expect(await toast(page).count()).toBe(0);
 });
 
-test('by keyboard: somebody found by name, and everything else said in the form', async ({
+test('by keyboard: somebody found by name, and everything else said in the form @all', async ({
   account,
   insert,
   openAs,
@@ -176,7 +176,7 @@ test('what was typed survives closing and a reload, goes into the full form, and
   expect(await kept()).toEqual([]);
 });
 
-test('what was captured can be completed from another page', async ({ account, openAs, page }) => {
+test('what was captured can be completed from another page @all', async ({ account, openAs, page }) => {
   await openAs(account);
   await openSheet(page);
   await page.keyboard.type('Tasse');
@@ -192,7 +192,7 @@ test('what was captured can be completed from another page', async ({ account, o
   await expect(dialog).toBeHidden();
 });
 
-test('a guest captures, too', async ({ page }) => {
+test('a guest captures, too @all', async ({ page }) => {
   await enterAsGuest(page);
   await storeAsGuest(page);
   await page.reload();
@@ -205,7 +205,7 @@ test('a guest captures, too', async ({ page }) => {
   expect(await stored(page, 'guest_gifts')).toHaveLength(4);
 });
 
-test('what one account was sent is not shown to the next one in the same page', async ({
+test('what one account was sent is not shown to the next one in the same page @all', async ({
   account,
   createAccount,
   context,
@@ -229,7 +229,7 @@ test('what one account was sent is not shown to the next one in the same page', 
   await expect(field(page)).toHaveValue('');
 });
 
-test('a phone that is turned round keeps what is typed', async ({ account, openAs, page }) => {
+test('a phone that is turned round keeps what is typed @all', async ({ account, openAs, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(account);
   await openSheet(page);

@@ -7,7 +7,7 @@ import { holdBackfill } from './message-faults.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what is being read stays where it is, on a slow phone that is turned', async ({
+test('what is being read stays where it is, on a slow phone that is turned @all', async ({
   account,
   createAccount,
   openAs,
@@ -58,7 +58,7 @@ test('what is being read stays where it is, on a slow phone that is turned', asy
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the notice leaves the tabs and the field of a chat where they can be reached', async ({
+  test('the notice leaves the tabs and the field of a chat where they can be reached @all', async ({
     account,
     openAs,
     page,
@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
     await expect.poll(isBetween).toBe('both');
   });
 
-  test('the field of a chat reached by its tab is there after the notice has gone as well', async ({
+  test('the field of a chat reached by its tab is there after the notice has gone as well @all', async ({
     account,
     createAccount,
     openAs,

@@ -175,7 +175,7 @@ test('of a person it begins with their ideas, and an allergy never leaves the br
   expect(sent.join('\n')).not.toContain('Haseln');
 });
 
-test('refining keeps the rounds, and an earlier suggestion can still be chosen', async ({
+test('refining keeps the rounds, and an earlier suggestion can still be chosen @all', async ({
   account,
   insert,
   openAs,
@@ -223,7 +223,7 @@ test('refining keeps the rounds, and an earlier suggestion can still be chosen',
   await expect(card(page, 'Schnupperkurs an der Drehscheibe')).toBeVisible();
 });
 
-test('without the AI, with the keyboard alone', async ({ account, insert, openAs }) => {
+test('without the AI, with the keyboard alone @all', async ({ account, insert, openAs }) => {
   await insert('gifts', [idea]);
   const page = await openAs(account);
   const opener = page.getByRole('button', { name: '3 KI Konkretisierer' });
@@ -245,7 +245,7 @@ test('without the AI, with the keyboard alone', async ({ account, insert, openAs
   await expect(card(page, idea.title)).toContainText('bis 40€');
 });
 
-test('waiting can be cancelled, and a closed dialog hears no answer', async ({
+test('waiting can be cancelled, and a closed dialog hears no answer @all', async ({
   account,
   insert,
   openAs,
@@ -277,7 +277,12 @@ test('waiting can be cancelled, and a closed dialog hears no answer', async ({
   await expect(dialog(page).getByRole('radio')).toHaveCount(0);
 });
 
-test('no ideas, no people: the dialog says where to start', async ({ account, insert, openAs, page }) => {
+test('no ideas, no people: the dialog says where to start @all', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
   await openAs(account);
   await page.getByRole('button', { name: '3 KI Konkretisierer' }).click();
   await expect(dialog(page).getByText('Halte mit „Neue Geschenkidee“')).toBeVisible();
@@ -319,7 +324,7 @@ test.describe('when the AI', () => {
     ['answers nothing useful', (r) => r.fulfill({ json: { concretized: [] } }), 'Das hat nicht geklappt.'],
   ];
   for (const [name, fault, message] of faults) {
-    test(`${name}, the gift stays and another try helps`, async ({ account, insert, openAs, page }) => {
+    test(`${name}, the gift stays and another try helps @all`, async ({ account, insert, openAs, page }) => {
       const asked = await playAi(page, (route, count) =>
         count === 1 ? fault(route) : route.fulfill({ json: { concretized: suggestions } }),
       );
@@ -340,7 +345,7 @@ test.describe('when the AI', () => {
     });
   }
 
-  test('has had enough, the button waits until it may ask again, also after a reload', async ({
+  test('has had enough, the button waits until it may ask again, also after a reload @all', async ({
     account,
     insert,
     openAs,
@@ -367,7 +372,7 @@ test.describe('when the AI', () => {
     await expect(dialog(page).getByText(/Wieder möglich um \d\d:\d\d Uhr/)).toBeVisible();
   });
 
-  test('cannot be followed by a save, the dialog keeps everything', async ({
+  test('cannot be followed by a save, the dialog keeps everything @all', async ({
     account,
     insert,
     openAs,
@@ -391,7 +396,7 @@ test.describe('when the AI', () => {
   });
 });
 
-test('the dialog fits every width', async ({ account, insert, openAs, page }) => {
+test('the dialog fits every width @all', async ({ account, insert, openAs, page }) => {
   test.slow();
   await playAi(page, (route) => route.fulfill({ json: { concretized: suggestions, source: 'catalogue' } }));
   await insert('people', [lukas]);
@@ -408,7 +413,7 @@ test('the dialog fits every width', async ({ account, insert, openAs, page }) =>
   }
 });
 
-test('the catalogue answers on a fresh machine without any key', async ({
+test('the catalogue answers on a fresh machine without any key @all', async ({
   account,
   insert,
   openAs,
@@ -427,7 +432,7 @@ test('the catalogue answers on a fresh machine without any key', async ({
   await expect(page.getByText('Geschenk aktualisiert!')).toBeVisible();
 });
 
-test('a guest concretizes an idea of this browser', async ({ page }) => {
+test('a guest concretizes an idea of this browser @all', async ({ page }) => {
   await playAi(page, (route) => route.fulfill({ json: { concretized: suggestions } }));
   await page.addInitScript(
     (gift) => {

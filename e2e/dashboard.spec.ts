@@ -13,7 +13,7 @@ const birthday = (name: string, offset: number) => ({
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Countdown' }).getByRole('listitem');
 
-test('the countdown shows the next four, on a phone two', async ({ account, openAs, insert }) => {
+test('the countdown shows the next four, on a phone two @all', async ({ account, openAs, insert }) => {
   await insert('people', [
     birthday('Felix', 40),
     birthday('Moritz', 12),
@@ -119,7 +119,12 @@ test('reminders are made, done and stay done', async ({ account, openAs, insert 
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the rest of the page goes on without the countdown', async ({ account, openAs, insert, page }) => {
+  test('the rest of the page goes on without the countdown @all', async ({
+    account,
+    openAs,
+    insert,
+    page,
+  }) => {
     await insert('people', [birthday('Lukas', 6)]);
     await page.route('**/rest/v1/people*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await openAs(account);
@@ -130,7 +135,7 @@ test.describe('when the network fails', () => {
     await expect(tiles(page)).toHaveCount(1);
   });
 
-  test('a reminder that cannot be completed comes back', async ({ account, openAs, insert }) => {
+  test('a reminder that cannot be completed comes back @all', async ({ account, openAs, insert }) => {
     await insert('reminders', [{ reminder_date: berlinDay(2), title: 'Karte schreiben' }]);
     const page = await openAs(account);
     await page.route('**/rest/v1/reminders*', (route) =>
@@ -142,7 +147,7 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('nothing jumps while the dashboard loads, whoever it is for', async ({
+test('nothing jumps while the dashboard loads, whoever it is for @all', async ({
   createAccount,
   insert,
   browser,

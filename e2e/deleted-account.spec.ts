@@ -17,7 +17,7 @@ async function expectEnded(page: Page): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
-test('a page that finds nothing of a deleted account ends the session', async ({
+test('a page that finds nothing of a deleted account ends the session @all', async ({
   account,
   insert,
   openAs,
@@ -31,7 +31,7 @@ test('a page that finds nothing of a deleted account ends the session', async ({
   await expectEnded(page);
 });
 
-test('an open page of a deleted account ends the session when somebody comes back to it', async ({
+test('an open page of a deleted account ends the session when somebody comes back to it @all', async ({
   account,
   insert,
   openAs,
@@ -80,7 +80,7 @@ test('what a deleted account has not stored can be read until somebody has decid
   );
 });
 
-test('a note typed after the account was deleted can be read until somebody has decided about it', async ({
+test('a note typed after the account was deleted can be read until somebody has decided about it @all', async ({
   account,
   insert,
   openAs,
@@ -105,7 +105,7 @@ test('a note typed after the account was deleted can be read until somebody has 
   );
 });
 
-test('a message half written as the account was deleted can be read until somebody has decided about it', async ({
+test('a message half written as the account was deleted can be read until somebody has decided about it @all', async ({
   account,
   openAs,
   page,
@@ -126,7 +126,7 @@ test('a message half written as the account was deleted can be read until somebo
   await expectEnded(page);
 });
 
-test('whoever has nothing yet is asked about once, and stays', async ({ account, openAs, page }) => {
+test('whoever has nothing yet is asked about once, and stays @all', async ({ account, openAs, page }) => {
   const asked: string[] = [];
   page.on('response', (response) => response.url().endsWith('/auth/v1/user') && asked.push(response.url()));
   await openAs(account);

@@ -73,7 +73,7 @@ test('a gift that another device has changed is asked about, and comes back as t
 test.describe('without a network', () => {
   test.use(withoutNetwork);
 
-  test('a deletion that waited and meets a newer text is decided about', async ({
+  test('a deletion that waited and meets a newer text is decided about @all', async ({
     account,
     insert,
     openAs,

@@ -11,15 +11,19 @@ const parts: [part: string, sections: SectionName[]][] = [
 ];
 
 for (const [part, names] of parts) {
-  test(`the doctor finds nothing to do at this build: ${part}`, async ({ baseURL }) => {
-    const { origin } = new URL(baseURL ?? '');
-    // The question to the helper would count against the limits that other tests rely on.
-    const deployment = { project: origin, publishableKey, app: origin, asksHelper: false };
-    const sections = await examine(deployment, names);
-    const problems = sections.flatMap(({ findings }) => findings.filter(({ state }) => state === 'bad'));
-    expect(problems).toEqual([]);
-    expect(sections.map(({ findings }) => findings.some(({ state }) => state === 'good'))).toEqual(
-      sections.map(() => true),
-    );
-  });
+  test(
+    `the doctor finds nothing to do at this build: ${part}`,
+    { tag: part === 'host' ? [] : '@all' },
+    async ({ baseURL }) => {
+      const { origin } = new URL(baseURL ?? '');
+      // The question to the helper would count against the limits that other tests rely on.
+      const deployment = { project: origin, publishableKey, app: origin, asksHelper: false };
+      const sections = await examine(deployment, names);
+      const problems = sections.flatMap(({ findings }) => findings.filter(({ state }) => state === 'bad'));
+      expect(problems).toEqual([]);
+      expect(sections.map(({ findings }) => findings.some(({ state }) => state === 'good'))).toEqual(
+        sections.map(() => true),
+      );
+    },
+  );
 }

@@ -40,7 +40,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const)
-  test(`40 people and 300 ideas stay a small page, at ${width} px`, async ({
+  test(`40 people and 300 ideas stay a small page, at ${width} px @all`, async ({
     account,
     insert,
     openAs,
@@ -72,7 +72,7 @@ for (const [width, height] of [
     }
   });
 
-test('keys reach the ideas of every occasion, also those whose rows are not there', async ({
+test('keys reach the ideas of every occasion, also those whose rows are not there @all', async ({
   account,
   insert,
   openAs,

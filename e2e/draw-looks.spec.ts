@@ -40,7 +40,7 @@ const gapsOfTabs = (page: Page) =>
     return words.slice(1).map(({ left }, index) => Math.floor(left - (words[index]?.right ?? 0)));
   });
 
-test('preparing and waiting on phones and on wide screens', async ({
+test('preparing and waiting on phones and on wide screens @all', async ({
   account,
   createAccount,
   openAs,
@@ -83,7 +83,7 @@ test('preparing and waiting on phones and on wide screens', async ({
   expect.soft((await boxOf(list)).x).toBeGreaterThan((await boxOf(parcel)).x + 300);
 });
 
-test('what is unwrapped, with large text and in the middle of a wide screen', async ({
+test('what is unwrapped, with large text and in the middle of a wide screen @all', async ({
   account,
   createAccount,
   openAs,
@@ -105,7 +105,7 @@ test('what is unwrapped, with large text and in the middle of a wide screen', as
   expect.soft(Math.abs(y + height - (wide.height - 40)), 'space below').toBeLessThan(2);
 });
 
-test('the resolution has the whole width of a phone', async ({
+test('the resolution has the whole width of a phone @all', async ({
   account,
   createAccount,
   openAs,

@@ -85,7 +85,7 @@ test.describe('two organisers', () => {
     expect(await stored()).toEqual([{ ...changed, title: 'Wichteln 2' }]);
   });
 
-  test('whoever one asks stays asked when the other asks somebody else', async ({
+  test('whoever one asks stays asked when the other asks somebody else @all', async ({
     browser,
     createAccount,
     request,
@@ -108,7 +108,7 @@ test.describe('two organisers', () => {
     await expect(marlenes.getByText(/^5 von 6 sind dabei. Noch offen: Opa./)).toBeVisible();
   });
 
-  test('the list of groups says where Wichteln waits', async ({ openAs, request, page }) => {
+  test('the list of groups says where Wichteln waits @all', async ({ openAs, request, page }) => {
     await drawsApi(request).run(katharina, id);
     await openAs(katharina, '/friends');
     const ofGroup = page.getByRole('link', { name: /Weihnachten bei Brandts/ });
@@ -123,7 +123,7 @@ test.describe('two organisers', () => {
     await expect(ofGroup).not.toContainText('Wichteln wartet');
   });
 
-  test('a question is about the draw that was seen', async ({ browser, request }) => {
+  test('a question is about the draw that was seen @all', async ({ browser, request }) => {
     const { call } = groupsApi(request);
     await drawsApi(request).run(katharina, id);
     const [first, second] = [
@@ -140,7 +140,7 @@ test.describe('two organisers', () => {
     ]);
   });
 
-  test('a parcel that is open is closed when names are drawn anew', async ({ browser, request }) => {
+  test('a parcel that is open is closed when names are drawn anew @all', async ({ browser, request }) => {
     await drawsApi(request).run(katharina, id);
     const tims = await openBrowserAs(browser, people[2] ?? katharina, path);
     await tims.getByRole('button', { name: 'Auspacken' }).click();

@@ -77,7 +77,7 @@ test('a member says no, the admin sees it and asks again, and the member joins',
   await expect(page.getByText('Alle 5 sind dabei.')).toBeVisible();
 });
 
-test('who leaves what was drawn waits for the next drawing', async ({
+test('who leaves what was drawn waits for the next drawing @all', async ({
   account,
   browser,
   createAccount,

@@ -187,7 +187,7 @@ test('before the tap nobody asks who it is; afterwards it is closed again, and n
   expect(await kept()).not.toMatch(new RegExp(`${draw}|${part}|paeckchen-seen-draws`));
 });
 
-test('the parcel opens within 1.2 s, a second tap skips that, and less motion is one fade', async ({
+test('the parcel opens within 1.2 s, a second tap skips that, and less motion is one fade @all', async ({
   account,
   createAccount,
   openAs,
@@ -228,7 +228,7 @@ test('the parcel opens within 1.2 s, a second tap skips that, and less motion is
   await expect(page.locator('.reveal-snippet').first()).toBeHidden();
 });
 
-test('the parcel and what is in it from all sides', async ({
+test('the parcel and what is in it from all sides @all', async ({
   account,
   createAccount,
   openAs,

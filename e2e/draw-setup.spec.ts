@@ -111,7 +111,7 @@ test('an admin prepares, others join on their phones, an exclusion too many, and
   for (const one of [page, tims, jonass, mias]) await expect(parcel(one)).toBeVisible();
 });
 
-test('who has not said yes is told before, and comes later; redraw, reopening, leaving, removing', async ({
+test('who has not said yes is told before, and comes later; redraw, reopening, leaving, removing @all', async ({
   account,
   browser,
   createAccount,
@@ -204,7 +204,11 @@ test('who has not said yes is told before, and comes later; redraw, reopening, l
   await expect(page.getByRole('heading', { name: 'Wichtelt ihr?' })).toBeVisible();
 });
 
-test('of several rounds the next one shows, and each can be chosen', async ({ account, openAs, request }) => {
+test('of several rounds the next one shows, and each can be chosen @all', async ({
+  account,
+  openAs,
+  request,
+}) => {
   const api = groupsApi(request);
   const group = await api.createGroup(account);
   for (const [title, offset] of [
@@ -225,7 +229,7 @@ test('of several rounds the next one shows, and each can be chosen', async ({ ac
   await inspect(page, 'several draws of a group');
 });
 
-test('all of it with the keyboard alone, and the focus is never lost', async ({
+test('all of it with the keyboard alone, and the focus is never lost @all', async ({
   account,
   createAccount,
   openAs,

@@ -27,7 +27,7 @@ test('an idea is changed on the start page', async ({ account, insert, openAs, p
   await expect(page.getByRole('article', { name: 'Teekanne' })).toBeVisible();
 });
 
-test('an idea is changed on the page of its person', async ({ account, insert, openAs, page }) => {
+test('an idea is changed on the page of its person @all', async ({ account, insert, openAs, page }) => {
   const lukas = 'b8f8a3c2-3a0f-4a51-9a53-0e6a4d1f7a11';
   await insert('people', [{ id: lukas, name: 'Lukas' }]);
   await insert('gifts', [{ title: 'Tasse', status: 'idea', person_id: lukas, recipient_name: 'Lukas' }]);
@@ -38,7 +38,7 @@ test('an idea is changed on the page of its person', async ({ account, insert, o
   await expect(page.getByText('Teekanne')).toBeVisible();
 });
 
-test('on a phone the chosen person is in sight', async ({ account, insert, openAs, page }) => {
+test('on a phone the chosen person is in sight @all', async ({ account, insert, openAs, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const names = ['Anton', 'Berta', 'Cäsar', 'Dora', 'Emil', 'Friedrich', 'Zoe'];
   await insert(
@@ -56,7 +56,7 @@ test('on a phone the chosen person is in sight', async ({ account, insert, openA
     .toBe(true);
 });
 
-test('in the demo it is changed until the page is left', async ({ page }) => {
+test('in the demo it is changed until the page is left @all', async ({ page }) => {
   await page.goto('/demo');
   const opener = page.getByRole('button', { name: /^Bearbeiten: / }).first();
   const before = (await opener.getAttribute('aria-label')) ?? '';

@@ -76,13 +76,13 @@ test('with an account', async ({ account, openAs }) => {
   await walk(await openAs(account, '/people'));
 });
 
-test('as a guest', async ({ page }) => {
+test('as a guest @all', async ({ page }) => {
   await enterAsGuest(page);
   await walk(page);
 });
 
 // Its five ideas are for five people, so none repeats another, and new ones are refused.
-test('in the demo, as far as that keeps things', async ({ page }) => {
+test('in the demo, as far as that keeps things @all', async ({ page }) => {
   await page.goto('/demo/people/demo-person-2');
   await expect(page.getByRole('heading', { level: 1, name: 'Oma Ilse' })).toBeVisible();
   await give(page, 'Familienrezepte als gebundenes Buch', '132');

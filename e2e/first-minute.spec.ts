@@ -36,7 +36,7 @@ test('an account and its first idea: six taps, and five fields besides the mail'
   expect(await effort()).toEqual({ taps: 6, fields: 5 + 1 });
 });
 
-test('a guest and their first idea: three taps and one field', async ({ page }) => {
+test('a guest and their first idea: three taps and one field @all', async ({ page }) => {
   const effort = await countEffort(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).tap();
@@ -44,7 +44,7 @@ test('a guest and their first idea: three taps and one field', async ({ page }) 
   expect(await effort()).toEqual({ taps: 3, fields: 1 });
 });
 
-test('a guest who was invited: two taps and one field', async ({ account, page, request }) => {
+test('a guest who was invited: two taps and one field @all', async ({ account, page, request }) => {
   const group = await groupsApi(request).createGroup(account);
   const effort = await countEffort(page);
   await page.goto(`/join/${group.token}`);

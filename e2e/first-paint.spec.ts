@@ -37,7 +37,7 @@ test('a visitor sees the sign-in page before the app is there, and then uses it'
   await expect(page.getByText('Der Geschenkplaner, der sich jede Idee merkt.')).toBeVisible();
 });
 
-test('who signed in here before is greeted so from the first moment on', async ({ page, account }) => {
+test('who signed in here before is greeted so from the first moment on @all', async ({ page, account }) => {
   await page.goto('/auth');
   await fillSignIn(page, account);
   await page.getByRole('button', { name: 'Abmelden' }).click();
@@ -51,7 +51,7 @@ test('who signed in here before is greeted so from the first moment on', async (
   await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
 });
 
-test('who chose the dark look sees no light page first', async ({ page }) => {
+test('who chose the dark look sees no light page first @all', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('paeckchen-appearance', 'dark'));
   const letGo = await withoutApp(page);
   await page.goto('/auth', { waitUntil: 'domcontentloaded' });
@@ -67,7 +67,7 @@ test.describe('when a part is lost on the way', () => {
     ['app', 'Päckchen konnte nicht geladen werden'],
     ['auth-page', 'Etwas ist schiefgelaufen'],
   ] as const)
-    test(`the picture goes: ${part}`, async ({ page }) => {
+    test(`the picture goes: ${part} @all`, async ({ page }) => {
       await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
       await page.goto('/auth');
       await expect(page.getByText(text)).toBeVisible();
@@ -100,7 +100,7 @@ test('nobody else sees the sign-in page, not even for a moment', async ({ page, 
   expect(await hadPicture(), 'account').toBe('false');
 });
 
-test('nothing on a page moves while it loads', async ({ page, account, openAs, request }) => {
+test('nothing on a page moves while it loads @all', async ({ page, account, openAs, request }) => {
   const group = await groupsApi(request).createGroup(account, 'Kaffeekasse');
   await noteMoves(page);
   await page.setViewportSize({ width: 412, height: 823 });
@@ -152,7 +152,7 @@ test('what the start page shows is asked for once, before there is a page', asyn
   expect(asked.toSorted()).toEqual([...all, 'notification_settings', 'occasion_done'].toSorted());
 });
 
-test('nothing on the page of a guest moves while it loads', async ({ page }) => {
+test('nothing on the page of a guest moves while it loads @all', async ({ page }) => {
   await noteMoves(page);
   await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -164,7 +164,7 @@ test('nothing on the page of a guest moves while it loads', async ({ page }) => 
 
 for (const eventDate of [null, '2099-12-24']) {
   const what = eventDate === null ? 'without a date' : 'with a date';
-  test(`the codes of a group come into the room that was kept for them, ${what}`, async ({
+  test(`the codes of a group come into the room that was kept for them, ${what} @all`, async ({
     account,
     openAs,
     page,

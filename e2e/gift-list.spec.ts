@@ -35,7 +35,11 @@ const gifts = [
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('sixty ideas for fifteen people are a list of five screens', async ({ account, insert, openAs }) => {
+  test('sixty ideas for fifteen people are a list of five screens @all', async ({
+    account,
+    insert,
+    openAs,
+  }) => {
     await insert(
       'people',
       Array.from({ length: 15 }, (_, index) => ({
@@ -146,7 +150,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard, and looked at from all sides', async ({ account, insert, openAs }) => {
+test('by keyboard, and looked at from all sides @all', async ({ account, insert, openAs }) => {
   await insert('people', people);
   await insert('gifts', gifts);
   await insert(

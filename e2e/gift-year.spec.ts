@@ -26,7 +26,7 @@ async function setBudget(page: Page, amount: string, button = 'Budget festlegen'
   await field.press('Enter');
 }
 
-test('a budget is set, gone over, changed and removed', async ({ account, openAs, insert, request }) => {
+test('a budget is set, gone over, changed and removed @all', async ({ account, openAs, insert, request }) => {
   const budgets = () => groupsApi(request).call(account, 'budgets?select=amount_cents');
   const id = randomUUID();
   await insert('people', [{ id, name: 'Oma Ilse' }]);
@@ -76,7 +76,11 @@ test('a budget is set, gone over, changed and removed', async ({ account, openAs
 test.describe('a server that says no', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('a budget that the server refuses goes back to what it was', async ({ account, openAs, insert }) => {
+  test('a budget that the server refuses goes back to what it was @all', async ({
+    account,
+    openAs,
+    insert,
+  }) => {
     const id = randomUUID();
     await insert('people', [{ id, name: 'Oma Ilse' }]);
     await insert('budgets', [{ id: undefined, person_id: id, year: thisYear, amount_cents: 12_000 }]);
@@ -158,7 +162,7 @@ test('the year of an account: sums, months, people and other years', async ({ ac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oma Ilse');
 });
 
-test('large amounts stay whole and in their places, on small screens and with large text', async ({
+test('large amounts stay whole and in their places, on small screens and with large text @all', async ({
   account,
   openAs,
   insert,
@@ -208,7 +212,7 @@ test('large amounts stay whole and in their places, on small screens and with la
   expect(name?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
-test('a guest has a year of their own, also with lists of an older version', async ({ page }) => {
+test('a guest has a year of their own, also with lists of an older version @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.evaluate(() => {
     const created_at = new Date().toISOString();
@@ -241,7 +245,7 @@ test('a guest has a year of their own, also with lists of an older version', asy
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a budget waits for a connection', async ({ account, openAs, insert, context }) => {
+  test('a budget waits for a connection @all', async ({ account, openAs, insert, context }) => {
     const id = randomUUID();
     await insert('people', [{ id, name: 'Oma Ilse' }]);
     const page = await openAs(account, `/people/${id}`);
@@ -261,7 +265,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the demo shows the card and refuses with its sentence', async ({ page }) => {
+test('the demo shows the card and refuses with its sentence @all', async ({ page }) => {
   await page.goto('/demo');
   await page.getByRole('link', { name: /Lukas/ }).first().click();
   await expect(budget(page)).toContainText(/übrig\s150\s€/);

@@ -47,7 +47,7 @@ test('a new gift appears with its person, and the AI writes its description', as
 test.describe('with an AI that does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
-  test('the gift is saved and the message says so', async ({ account, insert, openAs, page }) => {
+  test('the gift is saved and the message says so @all', async ({ account, insert, openAs, page }) => {
     await page.route(aiFunction, (route) => route.fulfill({ status: 404, json: {} }));
     await insert('people', [lukas]);
     await openAs(account);
@@ -58,7 +58,7 @@ test.describe('with an AI that does not answer', () => {
   });
 });
 
-test('notes save themselves', async ({ account, insert, openAs }) => {
+test('notes save themselves @all', async ({ account, insert, openAs }) => {
   await insert('gifts', [{ title: 'Rucksack' }]);
   const page = await openAs(account);
   await notes(page, 'Rucksack').pressSequentially('28 Liter');
@@ -98,7 +98,7 @@ test('giving a gift is celebrated once, under the production headers', async ({
   await expect(page.locator('body > canvas')).toHaveCount(0);
 });
 
-test('no confetti with reduced motion', async ({ account, insert, openAs, page }) => {
+test('no confetti with reduced motion @all', async ({ account, insert, openAs, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await insert('gifts', [{ title: 'Baumhaus' }]);
   await openAs(account);
@@ -123,7 +123,7 @@ test('the favourite comes first and stays', async ({ account, insert, openAs }) 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('deleting asks first', async ({ account, insert, openAs }) => {
+test('deleting asks first @all', async ({ account, insert, openAs }) => {
   await insert('gifts', [{ title: 'Rucksack' }]);
   const page = await openAs(account);
   await page.getByRole('button', { name: 'Rucksack löschen' }).click();
@@ -160,7 +160,7 @@ test.describe('with a broken server', () => {
   });
 });
 
-test('2,000 gifts: only a few cards exist, all of them can be reached', async ({
+test('2,000 gifts: only a few cards exist, all of them can be reached @all', async ({
   account,
   insert,
   openAs,

@@ -52,7 +52,7 @@ test('two browsers talk, with names once per run', async ({
   await timsPage.context().close();
 });
 
-test('who reads further up is not pulled down, and older messages come on scrolling', async ({
+test('who reads further up is not pulled down, and older messages come on scrolling @all', async ({
   account,
   createAccount,
   openAs,
@@ -102,7 +102,7 @@ test('who reads further up is not pulled down, and older messages come on scroll
 test.describe('when something fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|konnten? nicht|WebSocket|ERR_INTERNET/] });
 
-  test('a message that is refused stays, and a second try stores it once', async ({
+  test('a message that is refused stays, and a second try stores it once @all', async ({
     account,
     openAs,
     request,
@@ -137,7 +137,7 @@ test.describe('when something fails', () => {
     await expect(log.getByText('Bis morgen')).toHaveCount(1);
   });
 
-  test('without a live connection messages still arrive', async ({
+  test('without a live connection messages still arrive @all', async ({
     account,
     createAccount,
     openAs,
@@ -155,7 +155,7 @@ test.describe('when something fails', () => {
   });
 });
 
-test('a draft survives the other tabs and a reload', async ({ account, openAs, request }) => {
+test('a draft survives the other tabs and a reload @all', async ({ account, openAs, request }) => {
   const group = await groupsApi(request).createGroup(account);
   const page = await openAs(account, `/g/${group.id}?tab=chat`);
   const field = page.getByRole('textbox', { name: 'Nachricht' });

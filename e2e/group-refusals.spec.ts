@@ -44,7 +44,7 @@ test('who reserves is removed in that moment', async ({
   await expect(card).toContainText('Noch frei');
 });
 
-test('an admin who is none any more', async ({
+test('an admin who is none any more @all', async ({
   account: katharina,
   createAccount,
   page,

@@ -50,7 +50,7 @@ async function remove(page: Page) {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
     const press = (page: Page, what: string) =>
       width === 390 ? undo(page, what).tap() : undo(page, what).click();
@@ -142,7 +142,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('by keyboard a deleted group gift is the next stop, again and again; a reload offers nothing', async ({
+test('by keyboard a deleted group gift is the next stop, again and again; a reload offers nothing @all', async ({
   account,
   createAccount,
   openAs,
@@ -171,7 +171,7 @@ test('by keyboard a deleted group gift is the next stop, again and again; a relo
   expect(await stored()).toEqual([]);
 });
 
-test('what somebody changed since stays, and the page says so', async ({
+test('what somebody changed since stays, and the page says so @all', async ({
   account,
   createAccount,
   openAs,
@@ -200,7 +200,7 @@ test('what somebody changed since stays, and the page says so', async ({
   expect(await stored()).toMatchObject([{ status: 'idea', reserved_by: null }]);
 });
 
-test('without a connection neither is undone, and both can be afterwards', async ({
+test('without a connection neither is undone, and both can be afterwards @all', async ({
   account,
   context,
   createAccount,
@@ -236,7 +236,7 @@ test('without a connection neither is undone, and both can be afterwards', async
   expect(await stored()).toEqual(before);
 });
 
-test('the place of a deleted gift goes when it is looked at otherwise, and what cannot come back says why', async ({
+test('the place of a deleted gift goes when it is looked at otherwise, and what cannot come back says why @all', async ({
   account,
   createAccount,
   openAs,
@@ -265,7 +265,7 @@ test('the place of a deleted gift goes when it is looked at otherwise, and what 
   expect(await stored()).toEqual([]);
 });
 
-test('what is taken back before its deletion has arrived is there for good', async ({
+test('what is taken back before its deletion has arrived is there for good @all', async ({
   account,
   createAccount,
   openAs,
@@ -289,7 +289,7 @@ test('what is taken back before its deletion has arrived is there for good', asy
   expect(await stored()).toEqual(before);
 });
 
-test('a deletion whose answer is lost can be taken back', async ({
+test('a deletion whose answer is lost can be taken back @all', async ({
   account,
   createAccount,
   openAs,

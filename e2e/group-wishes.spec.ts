@@ -183,7 +183,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(card(page, 'Messer')).toContainText('Von dir reserviert');
 });
 
-test('what is taken in another group or over the link says so, and comes back', async ({
+test('what is taken in another group or over the link says so, and comes back @all', async ({
   account,
   createAccount,
   openAs,
@@ -257,7 +257,7 @@ test('what was given is told on its day, or when the one who gave it wants', asy
   await expect.poll(told).toMatchObject([{ giver_name: account.name }, { giver_name: account.name }]);
 });
 
-test('after its day whoever took something is asked whether it was given', async ({
+test('after its day whoever took something is asked whether it was given @all', async ({
   account,
   createAccount,
   openAs,
@@ -311,7 +311,7 @@ test('after its day whoever took something is asked whether it was given', async
   await expect(card(page, 'Lampe').getByText(question)).toBeVisible();
 });
 
-test('a guest of a group has no wishes, and reserves those of others', async ({
+test('a guest of a group has no wishes, and reserves those of others @all', async ({
   account,
   createAccount,
   page,
@@ -329,7 +329,7 @@ test('a guest of a group has no wishes, and reserves those of others', async ({
 test.describe('without a network', () => {
   test.use(withoutNetwork);
 
-  test('wishes can be read, and what needs the server says so', async ({
+  test('wishes can be read, and what needs the server says so @all', async ({
     account,
     context,
     createAccount,
@@ -355,7 +355,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('wishes in a group from all sides', async ({ account, createAccount, openAs, request }) => {
+test('wishes in a group from all sides @all', async ({ account, createAccount, openAs, request }) => {
   test.slow();
   const { api, wishes, jonas, group, reserve, path } = await withJonas(request, account, createAccount);
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);

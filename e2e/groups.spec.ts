@@ -237,7 +237,7 @@ test('members and roles, and a removed member is out at once', async ({
   await timsPage.context().close();
 });
 
-test('a group that is deleted elsewhere says so', async ({
+test('a group that is deleted elsewhere says so @all', async ({
   account,
   createAccount,
   openAs,
@@ -286,7 +286,7 @@ test('code and link are copied, renewed and shown as a QR code', async ({
 });
 
 test.describe('when the clipboard is refused', () => {
-  test('the code is copied the old way', async ({ account, openAs, request, page }) => {
+  test('the code is copied the old way @all', async ({ account, openAs, request, page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
@@ -301,7 +301,7 @@ test.describe('when the network fails', () => {
   // A reload may meet a live connection that is only being made.
   test.use({ expectedErrors: [/Failed to load resource|konnten? nicht|WebSocket is closed before/] });
 
-  test('a refused change is taken back and said', async ({ account, openAs, request, page }) => {
+  test('a refused change is taken back and said @all', async ({ account, openAs, request, page }) => {
     const api = groupsApi(request);
     const group = await api.createGroup(account);
     await api.addGifts(group, await api.membership(group, account), [{ title: 'Vogelhaus' }]);
@@ -324,7 +324,7 @@ test.describe('when the network fails', () => {
     await expect(card).toBeVisible();
   });
 
-  test('an idea whose answer got lost is stored once', async ({ account, openAs, request, page }) => {
+  test('an idea whose answer got lost is stored once @all', async ({ account, openAs, request, page }) => {
     const group = await groupsApi(request).createGroup(account);
     await openAs(account, `/g/${group.id}`);
     await page.getByRole('button', { name: 'Neue Idee' }).click();
@@ -346,7 +346,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('article', { name: 'Fernglas' })).toHaveCount(1);
   });
 
-  test('an idea that was changed after its answer got lost does not look stored', async ({
+  test('an idea that was changed after its answer got lost does not look stored @all', async ({
     account,
     openAs,
     request,
@@ -371,7 +371,7 @@ test.describe('when the network fails', () => {
     await expect(dialog.getByLabel('Notizen')).toHaveValue('mit Stativ');
   });
 
-  test('a group whose answer got lost is made once', async ({ account, openAs, page }) => {
+  test('a group whose answer got lost is made once @all', async ({ account, openAs, page }) => {
     await openAs(account, '/friends');
     await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
@@ -398,7 +398,12 @@ test.describe('when the network fails', () => {
     ]);
   });
 
-  test('a list that does not come can be asked for again', async ({ account, openAs, request, page }) => {
+  test('a list that does not come can be asked for again @all', async ({
+    account,
+    openAs,
+    request,
+    page,
+  }) => {
     await groupsApi(request).createGroup(account);
     await page.route('**/rest/v1/group_members*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await openAs(account, '/friends');
@@ -409,7 +414,12 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('the overview: labels of the events, in one request', async ({ account, openAs, request, page }) => {
+test('the overview: labels of the events, in one request @all', async ({
+  account,
+  openAs,
+  request,
+  page,
+}) => {
   const api = groupsApi(request);
   await api.createGroup(account, 'Vorbei', berlinDay(-1));
   await api.createGroup(account, 'Ohne Datum');
@@ -434,7 +444,7 @@ test('the overview: labels of the events, in one request', async ({ account, ope
   await expect(page.getByRole('timer')).toContainText('Ereignis ist vorbei');
 });
 
-test('500 gifts stay fluid, and no card makes a request', async ({ account, openAs, request, page }) => {
+test('500 gifts stay fluid, and no card makes a request @all', async ({ account, openAs, request, page }) => {
   const api = groupsApi(request);
   const group = await api.createGroup(account);
   const gifts = Array.from({ length: 500 }, (_, index) => ({ title: `Idee ${index + 1}`, price_min: index }));
@@ -464,7 +474,12 @@ test('500 gifts stay fluid, and no card makes a request', async ({ account, open
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a group promises no more than what waits there', async ({ account, openAs, context, request }) => {
+  test('a group promises no more than what waits there @all', async ({
+    account,
+    openAs,
+    context,
+    request,
+  }) => {
     const group = await groupsApi(request).createGroup(account);
     const page = await openAs(account, '/friends');
     await page.getByRole('link', { name: /Weihnachten bei Brandts/ }).click();
@@ -485,7 +500,7 @@ test.describe('without a connection', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the name of a group speaks of no keys', async ({ account, openAs, request, page }) => {
+  test('the name of a group speaks of no keys @all', async ({ account, openAs, request, page }) => {
     const group = await groupsApi(request).createGroup(account);
     await openAs(account, `/g/${group.id}?tab=einstellungen`);
     await expect(page.getByLabel('Gruppenname')).toHaveAccessibleDescription('');

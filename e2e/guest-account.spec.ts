@@ -38,7 +38,7 @@ async function expectStillGuest(page: Page) {
   await expect(page.getByText(notSent)).toBeVisible();
 }
 
-test('a message of a guest that was not sent is asked about before an account', async ({
+test('a message of a guest that was not sent is asked about before an account @all', async ({
   account,
   page,
   request,
@@ -58,7 +58,7 @@ test('a message of a guest that was not sent is asked about before an account', 
   await expect.poll(async () => JSON.stringify(await onDevice(page))).not.toContain(text);
 });
 
-test('what a guest has begun to write in a group that is gone can be given up, and is then not asked about', async ({
+test('what a guest has begun to write in a group that is gone can be given up, and is then not asked about @all', async ({
   account,
   page,
   request,
@@ -85,7 +85,7 @@ test('what a guest has begun to write in a group that is gone can be given up, a
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
 });
 
-test('a refused sign-in or sign-up costs a guest neither groups nor messages', async ({
+test('a refused sign-in or sign-up costs a guest neither groups nor messages @all', async ({
   account,
   page,
   request,
@@ -107,7 +107,7 @@ test('a refused sign-in or sign-up costs a guest neither groups nor messages', a
     .toEqual([{ text }]);
 });
 
-test('what a guest has written is sent while they are asked about it, before an account', async ({
+test('what a guest has written is sent while they are asked about it, before an account @all', async ({
   account,
   page,
   request,
@@ -127,7 +127,7 @@ test('what a guest has written is sent while they are asked about it, before an 
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
 });
 
-test('a message of a guest that another tab alone has is asked about, until it is sent', async ({
+test('a message of a guest that another tab alone has is asked about, until it is sent @all', async ({
   account,
   context,
   page,

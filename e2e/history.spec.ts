@@ -140,7 +140,7 @@ test('account: what was received is thanked for once', async ({ account, openAs,
   await expect(page.getByText('Noch nichts eingetragen.')).toBeVisible();
 });
 
-test('account: a repetition is said and never in the way', async ({ account, openAs, insert }) => {
+test('account: a repetition is said and never in the way @all', async ({ account, openAs, insert }) => {
   const { id } = await fill(insert);
   const page = await openAs(account, `/people/${id}`);
   await page.getByRole('button', { name: 'Geschenkidee' }).click();
@@ -159,7 +159,7 @@ test('account: a repetition is said and never in the way', async ({ account, ope
   await expect(row.getByRole('article')).toContainText(`${lastYear} schon: Thermoskanne`);
 });
 
-test('account: the history outlives its person', async ({ account, openAs, insert, request }) => {
+test('account: the history outlives its person @all', async ({ account, openAs, insert, request }) => {
   const { id } = await fill(insert);
   await insert('received_gifts', [{ from_name: 'Oma Ilse', person_id: id, title: 'Wollschal' }]);
   const page = await openAs(account, `/people/${id}`);
@@ -177,7 +177,7 @@ test('account: the history outlives its person', async ({ account, openAs, inser
   ]);
 });
 
-test('guest: given, paid, thanked, and kept without the person', async ({ page }) => {
+test('guest: given, paid, thanked, and kept without the person @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.evaluate((row) => {
     const created_at = new Date().toISOString();
@@ -216,7 +216,7 @@ test('guest: given, paid, thanked, and kept without the person', async ({ page }
   await expect(page.getByRole('button', { name: 'Wollschal ändern' })).toBeVisible();
 });
 
-test('demo: a price is kept on the page, what was received is refused', async ({ page }) => {
+test('demo: a price is kept on the page, what was received is refused @all', async ({ page }) => {
   await page.goto('/demo/people/demo-person-0');
   const row = page.getByRole('list', { name: 'Ideen für Lukas' }).getByRole('listitem').first();
   await row.getByRole('combobox').selectOption('verschenkt');
@@ -232,7 +232,7 @@ test('demo: a price is kept on the page, what was received is refused', async ({
   ).toBeVisible();
 });
 
-test('every part of it is looked at from all sides', async ({ page, account, openAs, insert }) => {
+test('every part of it is looked at from all sides @all', async ({ page, account, openAs, insert }) => {
   test.slow();
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän';
   const { id } = await fill(insert);
@@ -298,7 +298,13 @@ test('every part of it is looked at from all sides', async ({ page, account, ope
 test.describe('offline', () => {
   test.use(withoutNetwork);
 
-  test('a price and thanks wait on the device', async ({ account, openAs, insert, context, request }) => {
+  test('a price and thanks wait on the device @all', async ({
+    account,
+    openAs,
+    insert,
+    context,
+    request,
+  }) => {
     const { id } = await fill(insert);
     await insert('received_gifts', [{ from_name: 'Oma Ilse', person_id: id, title: 'Wollschal' }]);
     const page = await openAs(account, `/people/${id}`);

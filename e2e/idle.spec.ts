@@ -88,7 +88,7 @@ test('signs out after 30 minutes, says so until it is closed, and leads back', a
   await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
 });
 
-test('declining closes the question and ends at 30 minutes', async ({ account, openAs, page }) => {
+test('declining closes the question and ends at 30 minutes @all', async ({ account, openAs, page }) => {
   await openIdle(openAs, account, page);
   await page.clock.runFor('26:00');
   await prompt(page)
@@ -102,7 +102,7 @@ test('declining closes the question and ends at 30 minutes', async ({ account, o
   await expect(page.getByText(farewell)).toBeVisible();
 });
 
-test('activity starts the time anew', async ({ account, openAs, page }) => {
+test('activity starts the time anew @all', async ({ account, openAs, page }) => {
   await openIdle(openAs, account, page);
   for (const act of [
     () => page.mouse.move(200, 200),
@@ -117,7 +117,7 @@ test('activity starts the time anew', async ({ account, openAs, page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a machine that slept for more than half an hour comes back signed out', async ({
+test('a machine that slept for more than half an hour comes back signed out @all', async ({
   account,
   openAs,
   page,
@@ -166,7 +166,7 @@ test('activity in one tab counts for the other, and so does an answer', async ({
   expect(signOuts.length).toBeGreaterThan(0);
 });
 
-test('guests are never signed out', async ({ page }) => {
+test('guests are never signed out @all', async ({ page }) => {
   await page.clock.install();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
@@ -184,7 +184,7 @@ for (const [name, offset] of [
   ['ahead', dayMs],
   ['behind', -dayMs],
 ] as const)
-  test(`a clock that is a day ${name} keeps the session and does not flood the server`, async ({
+  test(`a clock that is a day ${name} keeps the session and does not flood the server @all`, async ({
     account,
     openAs,
     page,
@@ -205,7 +205,7 @@ for (const [name, offset] of [
     await expect(prompt(page)).toBeVisible();
   });
 
-test('a clock that is set back a day does not stop the idle time', async ({ account, openAs, page }) => {
+test('a clock that is set back a day does not stop the idle time @all', async ({ account, openAs, page }) => {
   await openIdle(openAs, account, page);
   await page.clock.runFor('10:00');
   const now = await page.evaluate(() => Date.now());
@@ -217,7 +217,7 @@ test('a clock that is set back a day does not stop the idle time', async ({ acco
 test.describe('sessions that end by themselves', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a refresh that fails for good asks to sign in again', async ({ account, openAs, page }) => {
+  test('a refresh that fails for good asks to sign in again @all', async ({ account, openAs, page }) => {
     await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
       route.fulfill({
         status: 400,
@@ -230,7 +230,7 @@ test.describe('sessions that end by themselves', () => {
     await expect(page.getByText('Bitte melde dich neu an.')).toBeVisible();
   });
 
-  test('a token that the server refuses ends the session, with nothing left on screen', async ({
+  test('a token that the server refuses ends the session, with nothing left on screen @all', async ({
     account,
     openAs,
     page,

@@ -25,7 +25,7 @@ test('an invite link joins and leads to the group, twice without harm', async ({
   await expect(page.getByText('2 Mitglieder')).toBeVisible();
 });
 
-test('an invite survives signing in', async ({ account, createAccount, page, request }) => {
+test('an invite survives signing in @all', async ({ account, createAccount, page, request }) => {
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.goto(`/join/${group.token}`);
   await expect(page).toHaveURL(/\/auth$/);
@@ -82,7 +82,7 @@ test('a guest joins as Gast and cannot create groups', async ({ createAccount, p
   await expect(page.getByRole('button', { name: 'Neue Gruppe erstellen' })).toBeHidden();
 });
 
-test('a guest who is in the group already is not asked for a name again', async ({
+test('a guest who is in the group already is not asked for a name again @all', async ({
   createAccount,
   page,
   request,
@@ -113,7 +113,7 @@ test('a guest who is in the group already is not asked for a name again', async 
   expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('true');
 });
 
-test('guests who skip the question for their name are told apart, by the code as well', async ({
+test('guests who skip the question for their name are told apart, by the code as well @all', async ({
   browser,
   createAccount,
   openAs,
@@ -157,7 +157,7 @@ test('guests who skip the question for their name are told apart, by the code as
   await expect(page.getByRole('log', { name: 'Chat' })).toContainText('Mitglied 2');
 });
 
-test('a missing token is named', async ({ account, openAs }) => {
+test('a missing token is named @all', async ({ account, openAs }) => {
   const page = await openAs(account, '/join');
   await expect(page.getByRole('heading', { name: 'Ungültiger Link' })).toBeVisible();
   await expect(page.getByText('Dieser Einladungslink ist ungültig.')).toBeVisible();
@@ -168,12 +168,12 @@ test('a missing token is named', async ({ account, openAs }) => {
 test.describe('invites and codes that do not work', () => {
   test.use({ expectedErrors: [/Failed to load resource|Fehler beim (Beitreten zur|Laden der) Gruppe/] });
 
-  test('an unknown link', async ({ account, openAs }) => {
+  test('an unknown link @all', async ({ account, openAs }) => {
     const page = await openAs(account, '/join/gibtesnicht');
     await expect(page.getByRole('heading', { name: 'Ungültiger oder abgelaufener Link' })).toBeVisible();
   });
 
-  test('a network that fails, then works', async ({ account, createAccount, openAs, page, request }) => {
+  test('a network that fails, then works @all', async ({ account, createAccount, openAs, page, request }) => {
     const group = await groupsApi(request).createGroup(await createAccount('Tim'));
     await page.route('**/rest/v1/rpc/join_group_by_token', (route) => route.abort());
     await openAs(account, `/join/${group.token}`);
@@ -189,7 +189,7 @@ test.describe('invites and codes that do not work', () => {
     await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   });
 
-  test('codes: too short, wrong, renewed meanwhile, right, and too many', async ({
+  test('codes: too short, wrong, renewed meanwhile, right, and too many @all', async ({
     account,
     createAccount,
     openAs,
@@ -232,7 +232,12 @@ test.describe('invites and codes that do not work', () => {
   });
 });
 
-test('a local guest is told to sign in and comes back', async ({ account, createAccount, page, request }) => {
+test('a local guest is told to sign in and comes back @all', async ({
+  account,
+  createAccount,
+  page,
+  request,
+}) => {
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
   await page.goto(`/join/${group.token}`);
@@ -245,7 +250,7 @@ test('a local guest is told to sign in and comes back', async ({ account, create
 test.describe('when nobody says who is in the group', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('what a guest has typed as their name stays when they come back to the tab', async ({
+  test('what a guest has typed as their name stays when they come back to the tab @all', async ({
     createAccount,
     page,
     request,

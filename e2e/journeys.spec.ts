@@ -105,7 +105,7 @@ test.describe('when the clock jumps', () => {
   // Requests on their way are given up as if all that time had passed.
   test.use({ expectedErrors: [/signal timed out/] });
 
-  test('open pages count over New Year and both changes of the clocks', async ({
+  test('open pages count over New Year and both changes of the clocks @all', async ({
     context,
     createAccount,
     page,
@@ -168,7 +168,7 @@ test.describe('when the clock jumps', () => {
   });
 });
 
-test('the days are the same in three time zones, and today is where one is', async ({
+test('the days are the same in three time zones, and today is where one is @all', async ({
   account,
   browser,
   request,
@@ -198,7 +198,7 @@ test('the days are the same in three time zones, and today is where one is', asy
   }
 });
 
-test('the main way fits a screen of 320 pixels', async ({ account, openAs, page }) => {
+test('the main way fits a screen of 320 pixels @all', async ({ account, openAs, page }) => {
   const fits = () => expectNoSidewaysScroll(page, [320]);
   const goTo = async (name: string) => {
     await page.getByRole('button', { name: 'Menü' }).click();

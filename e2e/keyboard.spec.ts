@@ -112,7 +112,7 @@ test('signing in, people, gifts and reminders without a mouse', async ({ page, a
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('a newcomer without a mouse: guest, account, takeover, reminder, group by code', async ({
+test('a newcomer without a mouse: guest, account, takeover, reminder, group by code @all', async ({
   page,
   request,
   createAccount,
@@ -188,7 +188,7 @@ test('a newcomer without a mouse: guest, account, takeover, reminder, group by c
   await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeFocused();
 });
 
-test('from page to page: the heading has the focus, the page begins at its top', async ({
+test('from page to page: the heading has the focus, the page begins at its top @all', async ({
   account,
   openAs,
 }) => {
@@ -225,7 +225,7 @@ test('from page to page: the heading has the focus, the page begins at its top',
   await expect(name).toHaveAccessibleDescription('Name muss mindestens 2 Zeichen lang sein');
 });
 
-test('a group without a mouse: tabs, menu, comments, chat', async ({
+test('a group without a mouse: tabs, menu, comments, chat @all', async ({
   account,
   openAs,
   createAccount,

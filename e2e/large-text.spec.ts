@@ -28,7 +28,7 @@ const areApart = (one: DOMRect, other: DOMRect) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 const isWhole = (text: Locator) => text.evaluate((node) => node.scrollWidth <= node.clientWidth);
 
-test('a row keeps picture, title and buttons apart, and its card says whose it is', async ({
+test('a row keeps picture, title and buttons apart, and its card says whose it is @all', async ({
   account,
   insert,
   openAs,
@@ -60,7 +60,7 @@ test('a row keeps picture, title and buttons apart, and its card says whose it i
   expect(await isWhole(card(page, title).getByText('Für Lukas'))).toBe(true);
 });
 
-test('a small parcel is tied as wide as it is, and the title of a group breaks between words', async ({
+test('a small parcel is tied as wide as it is, and the title of a group breaks between words @all', async ({
   account,
   insert,
   openAs,
@@ -95,7 +95,7 @@ test('a small parcel is tied as wide as it is, and the title of a group breaks b
   ).toBe(1);
 });
 
-test('the undo of a row has room beside its title and the other buttons', async ({
+test('the undo of a row has room beside its title and the other buttons @all', async ({
   account,
   insert,
   openAs,
@@ -126,7 +126,7 @@ test('the undo of a row has room beside its title and the other buttons', async 
   }
 });
 
-test('what is undone on cards stays inside them, and words stay whole', async ({
+test('what is undone on cards stays inside them, and words stay whole @all', async ({
   account,
   insert,
   openAs,
@@ -147,7 +147,7 @@ test('what is undone on cards stays inside them, and words stay whole', async ({
   expect(strip.width).toBeGreaterThan(200);
 });
 
-test('who has taken a gift of a group can be read, and the order chosen', async ({
+test('who has taken a gift of a group can be read, and the order chosen @all', async ({
   account,
   createAccount,
   openAs,
@@ -165,7 +165,7 @@ test('who has taken a gift of a group can be read, and the order chosen', async 
   expect((await boxOf(page.getByRole('combobox', { name: 'Sortierung' }))).width).toBeGreaterThan(300);
 });
 
-test('the words of a switch and of a device have the room of a line', async ({
+test('the words of a switch and of a device have the room of a line @all', async ({
   account,
   createAccount,
   openAs,
@@ -193,7 +193,7 @@ test('the words of a switch and of a device have the room of a line', async ({
   expect((await boxOf(device)).width).toBeGreaterThan(200);
 });
 
-test('a dialog can be closed on the smallest screen with the largest text', async ({ page }) => {
+test('a dialog can be closed on the smallest screen with the largest text @all', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enterAsGuest(page);
   await setTextSize(page, 32);
@@ -204,7 +204,7 @@ test('a dialog can be closed on the smallest screen with the largest text', asyn
   expect((await boxOf(close)).right).toBeLessThanOrEqual(320);
 });
 
-test('a guest sees the code that is typed', async ({ page }) => {
+test('a guest sees the code that is typed @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto('/friends');
   const code = page.getByRole('textbox', { name: 'Beitrittscode' });
@@ -213,7 +213,7 @@ test('a guest sees the code that is typed', async ({ page }) => {
   expect((await boxOf(code)).width).toBeGreaterThan(200);
 });
 
-test('quick capture stays inside the sheet, and the chosen person inside the screen', async ({
+test('quick capture stays inside the sheet, and the chosen person inside the screen @all', async ({
   account,
   insert,
   openAs,
@@ -235,7 +235,7 @@ test('quick capture stays inside the sheet, and the chosen person inside the scr
   expect((await boxOf(more)).right).toBeLessThanOrEqual(phone.width - 16);
 });
 
-test('the word of the eve stands beside the bow, and long titles end', async ({
+test('the word of the eve stands beside the bow, and long titles end @all', async ({
   account,
   insert,
   openAs,
@@ -267,7 +267,7 @@ const bowOf = (tiles: Locator) => tiles.getByRole('listitem').first().locator('s
 const isAllShown = (tiles: Locator, text: string) =>
   tiles.getByText(text).evaluate((node) => node.scrollHeight <= node.clientHeight + 1);
 
-test('what a page says has lines of its own, beside its link and in the quick capture', async ({
+test('what a page says has lines of its own, beside its link and in the quick capture @all', async ({
   account,
   openAs,
 }) => {
@@ -291,7 +291,7 @@ test('what a page says has lines of its own, beside its link and in the quick ca
     expect(await lineOf(dialog.locator(`.captured-words ${part}`)), part).toBeGreaterThan(1.2);
 });
 
-test('beside a link, a picture and their messages nothing is broken or covered', async ({
+test('beside a link, a picture and their messages nothing is broken or covered @all', async ({
   account,
   openAs,
   request,
@@ -347,7 +347,7 @@ test('beside a link, a picture and their messages nothing is broken or covered',
   expect.soft((await boxOf(dialog.locator('.captured-words'))).width).toBeGreaterThan(200);
 });
 
-test('no page scrolls sideways on the smallest screen with the largest text', async ({
+test('no page scrolls sideways on the smallest screen with the largest text @all', async ({
   account,
   insert,
   openAs,

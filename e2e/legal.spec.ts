@@ -38,18 +38,18 @@ test('the privacy policy is complete, with a table of contents that leads to eve
     await expect(contents.filter({ hasText: topic })).toHaveCount(1);
 });
 
-test('a link to one section opens it', async ({ page }) => {
+test('a link to one section opens it @all', async ({ page }) => {
   await page.goto('/datenschutz#aufsicht');
   await expect(page.getByRole('heading', { name: /Aufsichtsbehörde/ })).toBeInViewport();
 });
 
-test('signed in, the pages keep the header', async ({ account, openAs }) => {
+test('signed in, the pages keep the header @all', async ({ account, openAs }) => {
   const page = await openAs(account, '/datenschutz');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Datenschutzerklärung' })).toBeVisible();
 });
 
-test('the privacy policy names everything that is stored in the browser', async ({ page, account }) => {
+test('the privacy policy names everything that is stored in the browser @all', async ({ page, account }) => {
   await page.goto('/people');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await page.getByRole('button', { name: 'Person hinzufügen' }).first().click();

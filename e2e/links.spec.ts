@@ -37,7 +37,7 @@ async function save(dialog: Locator) {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('a pasted link fills the form with title, budget and picture', async ({ account, openAs, page }) => {
@@ -68,7 +68,7 @@ for (const width of [390, 1280]) {
       await expect(idea.locator('img')).toBeVisible();
     });
 
-    test('what a page does not say is said, and the link stays', async ({ account, openAs, page }) => {
+    test('what a page does not say is said, and the link stays @all', async ({ account, openAs, page }) => {
       await openAs(account);
       const dialog = await openForm(page);
       for (const [path, words] of [
@@ -90,7 +90,7 @@ for (const width of [390, 1280]) {
       await expect(card(page, 'Kanne')).toContainText('laden.example.org');
     });
 
-    test('who types while the answer comes keeps the words', async ({ account, openAs, page }) => {
+    test('who types while the answer comes keeps the words @all', async ({ account, openAs, page }) => {
       await openAs(account);
       const dialog = await openForm(page);
       const held = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a guest keeps what the page says in the browser', async ({ page }) => {
+test('a guest keeps what the page says in the browser @all', async ({ page }) => {
   await enterAsGuest(page);
   const dialog = await openForm(page);
   await dialog.getByLabel('Titel*').focus();
@@ -150,7 +150,7 @@ test('a guest keeps what the page says in the browser', async ({ page }) => {
   await expect(card(page, 'Teekanne Arare, 0,8 Liter').locator('img')).toBeVisible();
 });
 
-test('little, moved and hostile pages', async ({ account, openAs, page }) => {
+test('little, moved and hostile pages @all', async ({ account, openAs, page }) => {
   await openAs(account);
   const dialog = await openForm(page);
   const title = dialog.getByLabel('Titel*');
@@ -200,7 +200,7 @@ test('quick capture stores what is there at once, and what its page says when it
   await expect(idea.locator('img')).toBeVisible();
 });
 
-test('an idea of a group is filled, by keyboard alone, and shows its picture', async ({
+test('an idea of a group is filled, by keyboard alone, and shows its picture @all', async ({
   account,
   openAs,
   page,
@@ -225,7 +225,7 @@ test('an idea of a group is filled, by keyboard alone, and shows its picture', a
   await expect(card(page, 'Teekanne Arare, 0,8 Liter').locator('img')).toBeVisible();
 });
 
-test('a stored link is read once it is changed', async ({ account, insert, openAs, page }) => {
+test('a stored link is read once it is changed @all', async ({ account, insert, openAs, page }) => {
   await insert('gifts', [{ title: 'Kanne', link: `${shop}/blocked`, status: 'idea' }]);
   await openAs(account);
   await card(page, 'Kanne')
@@ -241,7 +241,7 @@ test('a stored link is read once it is changed', async ({ account, insert, openA
   await expect(card(page, 'Kanne').locator('img')).toBeVisible();
 });
 
-test('who had no connection has the page read later', async ({ account, insert, openAs, page }) => {
+test('who had no connection has the page read later @all', async ({ account, insert, openAs, page }) => {
   await insert('gifts', [{ title: 'Slow · laden.example.org', link: `${shop}/slow` }]);
   await openAs(account);
   await card(page, 'Slow · laden.example.org')
@@ -261,7 +261,12 @@ test('who had no connection has the page read later', async ({ account, insert, 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the page cannot be read, and is when there is one', async ({ account, context, openAs, page }) => {
+  test('the page cannot be read, and is when there is one @all', async ({
+    account,
+    context,
+    openAs,
+    page,
+  }) => {
     await openAs(account);
     const dialog = await openForm(page);
     await context.setOffline(true);

@@ -41,23 +41,23 @@ async function openBoth(
 }
 
 for (const fault of ['refuse', 'reject', 'silent'] as const) {
-  test(`messages arrive while realtime is out of order (${fault})`, async ({
-    request,
-    browser,
-    createAccount,
-  }) => {
-    const [katharina, jonas] = await openBoth(request, browser, createAccount);
-    await write(katharina.page, 'vorher');
-    await expect(log(jonas.page)).toContainText('vorher');
-    jonas.faults.set(fault);
-    await jonas.faults.drop();
-    await write(katharina.page, 'nachher');
-    await expect(log(jonas.page)).toContainText('nachher');
-    jonas.faults.set('none');
-    await write(katharina.page, 'danach');
-    await expect(log(jonas.page)).toContainText('danach');
-    await expect(log(jonas.page).getByRole('listitem')).toHaveCount(3);
-  });
+  test(
+    `messages arrive while realtime is out of order (${fault})`,
+    { tag: fault === 'silent' ? [] : '@all' },
+    async ({ request, browser, createAccount }) => {
+      const [katharina, jonas] = await openBoth(request, browser, createAccount);
+      await write(katharina.page, 'vorher');
+      await expect(log(jonas.page)).toContainText('vorher');
+      jonas.faults.set(fault);
+      await jonas.faults.drop();
+      await write(katharina.page, 'nachher');
+      await expect(log(jonas.page)).toContainText('nachher');
+      jonas.faults.set('none');
+      await write(katharina.page, 'danach');
+      await expect(log(jonas.page)).toContainText('danach');
+      await expect(log(jonas.page).getByRole('listitem')).toHaveCount(3);
+    },
+  );
 }
 
 test('an expired channel is replaced', async ({ request, browser, createAccount }) => {
@@ -70,7 +70,7 @@ test('an expired channel is replaced', async ({ request, browser, createAccount 
   await expect(log(jonas.page).getByRole('listitem')).toHaveCount(2);
 });
 
-test.describe('through a loss of the network', () => {
+test.describe('through a loss of the network @all', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('both write, and both end up with the same messages once and in order', async ({

@@ -24,31 +24,31 @@ for (const [who, part, path] of [
   ['a user', 'app', '/people'],
   ['somebody with a link from a mail', 'index', '/email-confirmed#access_token=a&type=signup'],
 ] as const)
-  test(`${who} is told when ${part} does not come to ${path}, and can load again`, async ({
-    page,
-    account,
-    openAs,
-  }) => {
-    const putBack = await withoutPart(page, part);
-    if (who === 'a user') await openAs(account, path);
-    else await page.goto(path);
-    const message = page.getByRole('alert').filter({ hasText: 'Päckchen konnte nicht geladen werden' });
-    await expect(message).toContainText('Prüfe deine Verbindung und lade die Seite neu.');
-    await expect(page.getByText('Willkommen')).toBeHidden();
-    if (path === '/auth') await inspect(page, 'not loaded', { isPassing: true });
-    await putBack();
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
-    await expect(message).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A link from a mail is as good as before.
-    if (!path.includes('#')) return;
-    await tapMailLink(page);
-    await expect(page.getByText('E-Mail-Bestätigung fehlgeschlagen.')).toBeVisible();
-  });
+  test(
+    `${who} is told when ${part} does not come to ${path}, and can load again`,
+    { tag: part === 'app' ? [] : '@all' },
+    async ({ page, account, openAs }) => {
+      const putBack = await withoutPart(page, part);
+      if (who === 'a user') await openAs(account, path);
+      else await page.goto(path);
+      const message = page.getByRole('alert').filter({ hasText: 'Päckchen konnte nicht geladen werden' });
+      await expect(message).toContainText('Prüfe deine Verbindung und lade die Seite neu.');
+      await expect(page.getByText('Willkommen')).toBeHidden();
+      if (path === '/auth') await inspect(page, 'not loaded', { isPassing: true });
+      await putBack();
+      await page.getByRole('button', { name: 'Seite neu laden' }).click();
+      await expect(message).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A link from a mail is as good as before.
+      if (!path.includes('#')) return;
+      await tapMailLink(page);
+      await expect(page.getByText('E-Mail-Bestätigung fehlgeschlagen.')).toBeVisible();
+    },
+  );
 
 const notLoaded = 'Die Anmeldung konnte nicht geladen werden.';
 
-test('signing in says that it could not be loaded, and works once it can', async ({ page, account }) => {
+test('signing in says that it could not be loaded, and works once it can @all', async ({ page, account }) => {
   const putBack = await withoutPart(page, 'auth-client');
   await page.goto('/auth');
   await fillSignIn(page, account);
@@ -64,7 +64,7 @@ test('signing in says that it could not be loaded, and works once it can', async
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });
 
-test('signing up says that it could not be loaded, and works once it can', async ({ page }) => {
+test('signing up says that it could not be loaded, and works once it can @all', async ({ page }) => {
   const putBack = await withoutPart(page, 'auth-client');
   await page.goto('/auth');
   const done = signUp(page, 'Katharina');
@@ -76,7 +76,10 @@ test('signing up says that it could not be loaded, and works once it can', async
   await done;
 });
 
-test('an answer of the sign-in that makes no sense leaves the form usable', async ({ page, account }) => {
+test('an answer of the sign-in that makes no sense leaves the form usable @all', async ({
+  page,
+  account,
+}) => {
   await page.goto('/auth');
   for (const json of [null, {}, [], 'nein']) {
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ json }));
@@ -90,7 +93,7 @@ test('an answer of the sign-in that makes no sense leaves the form usable', asyn
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });
 
-test('the settings say that the name could not be saved', async ({ page, account, openAs }) => {
+test('the settings say that the name could not be saved @all', async ({ page, account, openAs }) => {
   const putBack = await withoutPart(page, 'auth-client');
   await openAs(account, '/settings');
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
@@ -109,7 +112,11 @@ const missing = (page: Page) =>
 const markPage = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.same = 'true'));
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.dataset.same === 'true');
 
-test('a part that does not come leaves the form around it as it is', async ({ page, account, openAs }) => {
+test('a part that does not come leaves the form around it as it is @all', async ({
+  page,
+  account,
+  openAs,
+}) => {
   const putBack = await withoutPart(page, 'day-picker');
   await openAs(account, '/friends');
   await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
@@ -135,7 +142,7 @@ test('a part that does not come leaves the form around it as it is', async ({ pa
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a dialog that does not come leaves what is typed on the page below', async ({
+test('a dialog that does not come leaves what is typed on the page below @all', async ({
   page,
   account,
   openAs,
@@ -172,7 +179,7 @@ test('where nothing is typed, a missing part loads the new version once', async 
   await expect(page.getByRole('dialog', { name: 'Person hinzufügen' })).toBeVisible();
 });
 
-test('what was shared is there again after its sheet did not come and the page has loaded anew', async ({
+test('what was shared is there again after its sheet did not come and the page has loaded anew @all', async ({
   page,
   account,
   openAs,
@@ -188,7 +195,7 @@ test('what was shared is there again after its sheet did not come and the page h
   await expect(sheet.getByRole('textbox')).toHaveValue('Teekanne');
 });
 
-test('the navigation of a phone can be asked for again', async ({ page, account, openAs }) => {
+test('the navigation of a phone can be asked for again @all', async ({ page, account, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let loads = 0;
   page.on('load', () => (loads += 1));

@@ -57,7 +57,7 @@ test('a link to reset a password is good after a guard has opened it', async ({ 
   await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeFocused();
 });
 
-test('a link to confirm an address is good after a guard has opened it', async ({ page, request }) => {
+test('a link to confirm an address is good after a guard has opened it @all', async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@example.org`;
   await page.goto('/auth');
   await fillSignUp(page, { email, password: 'Paeckchen1' });
@@ -65,7 +65,7 @@ test('a link to confirm an address is good after a guard has opened it', async (
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeFocused();
 });
 
-test('links to change an address are good after a guard has opened them', async ({
+test('links to change an address are good after a guard has opened them @all', async ({
   page,
   request,
   account,
@@ -78,7 +78,7 @@ test('links to change an address are good after a guard has opened them', async 
   await expect(page.getByRole('heading', { name: 'Adresse geändert!' })).toBeVisible();
 });
 
-test('a session that came with the link is taken up by a tap', async ({ page, account, baseURL }) => {
+test('a session that came with the link is taken up by a tap @all', async ({ page, account, baseURL }) => {
   const { access_token, refresh_token } = account.session as Record<string, string>;
   const tokens = `access_token=${access_token}&refresh_token=${refresh_token}`;
   const browser = page.context().browser();

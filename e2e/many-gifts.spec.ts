@@ -27,7 +27,7 @@ for (const { width, columns, position, gap } of [
   { width: 390, columns: 1, position: 0, gap: 16 },
   { width: 1280, columns: 3, position: 1, gap: 22 },
 ])
-  test(`among hundreds a card with two versions makes its own room, at ${width} px`, async ({
+  test(`among hundreds a card with two versions makes its own room, at ${width} px @all`, async ({
     account,
     insert,
     openAs,

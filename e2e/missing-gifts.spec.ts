@@ -48,7 +48,7 @@ test('an idea for who has none yet, up to all being wrapped', async ({ account, 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('signs stand in one line, whether they can be pressed or not', async ({
+test('signs stand in one line, whether they can be pressed or not @all', async ({
   account,
   insert,
   openAs,
@@ -72,7 +72,11 @@ test('signs stand in one line, whether they can be pressed or not', async ({
   expect(await middleOf('Dora')).toBeCloseTo(await middleOf('Anton'), 0);
 });
 
-test('a tile leads to its people, that of one person to their page', async ({ account, openAs, insert }) => {
+test('a tile leads to its people, that of one person to their page @all', async ({
+  account,
+  openAs,
+  insert,
+}) => {
   await insert('people', [
     someone('Anton', 'Geburtstag', berlinDay(5)),
     someone('Mama', 'Geburtstag', berlinDay(90)),
@@ -95,7 +99,7 @@ test('a tile leads to its people, that of one person to their page', async ({ ac
   await expect(page.getByRole('heading', { level: 1, name: 'Anton' })).toBeFocused();
 });
 
-test('a long name leaves room for its button', async ({ account, openAs, insert }) => {
+test('a long name leaves room for its button @all', async ({ account, openAs, insert }) => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitän Maximiliane-Friederike von und zu Hohenlohe';
   await insert('people', [someone(name, 'Geburtstag', berlinDay(5))]);
   const page = await openAs(account);
@@ -104,7 +108,7 @@ test('a long name leaves room for its button', async ({ account, openAs, insert 
   expect(await page.evaluate(clippedTexts)).toEqual([]);
 });
 
-test('a guest has it, and the demo', async ({ page }) => {
+test('a guest has it, and the demo @all', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('guest_mode', 'true');
   });
@@ -123,7 +127,7 @@ test('a guest has it, and the demo', async ({ page }) => {
 test.describe('when the gifts do not come', () => {
   test.use({ expectedErrors: [/403/] });
 
-  test('the countdown is there alone', async ({ account, openAs, insert, page }) => {
+  test('the countdown is there alone @all', async ({ account, openAs, insert, page }) => {
     await insert('people', [someone('Anton')]);
     await page.route('**/rest/v1/gifts*', (route) => route.fulfill({ status: 403, json: { code: '42501' } }));
     await openAs(account);

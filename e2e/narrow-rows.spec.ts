@@ -40,7 +40,7 @@ async function open(page: Page, path: string) {
   await page.goto(path);
 }
 
-test('a menu at the lower end of the screen is there as a whole', async ({ page }) => {
+test('a menu at the lower end of the screen is there as a whole @all', async ({ page }) => {
   await open(page, '/einkaufen');
   const more = page.getByRole('button', { name: 'Mehr zu Tuch' });
   await expect(more).toBeVisible();
@@ -58,7 +58,7 @@ test('a menu at the lower end of the screen is there as a whole', async ({ page 
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
 });
 
-test('the numbers stand beside each other, and a long price leaves the words their room', async ({
+test('the numbers stand beside each other, and a long price leaves the words their room @all', async ({
   page,
 }) => {
   await open(page, '/einkaufen');
@@ -71,7 +71,7 @@ test('the numbers stand beside each other, and a long price leaves the words the
   expect(price?.width).toBeLessThanOrEqual(96);
 });
 
-test('nothing says that a gift was liked before somebody has', async ({ page }) => {
+test('nothing says that a gift was liked before somebody has @all', async ({ page }) => {
   await open(page, '/people/ilse?tab=verschenkt');
   const liked = (title: string) => page.getByRole('button', { name: `kam gut an: ${title}` });
   await expect(liked('Schal')).toHaveText('kam gut an');

@@ -78,7 +78,7 @@ test('changes made offline wait over a reload and an expired session, and are st
   expect((await onDevice(page)).map(([key]) => key)).toEqual([`user:${account.userId},reads`]);
 });
 
-test('nothing moves on a visit without a network', async ({
+test('nothing moves on a visit without a network @all', async ({
   account,
   createAccount,
   insert,

@@ -8,6 +8,7 @@ import type { View } from './views.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 const usualTextSize = 16;
+const isQuick = process.env.E2E_QUICK === 'true';
 
 interface RunOnly {
   type: 'tag' | 'rule';
@@ -20,7 +21,7 @@ const everyRule: RunOnly = {
 };
 const colours: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Every rule once at either width; what depends on the colours in the other theme as well. */
+/** Every rule once at either width; what depends on the colours in the other theme as well. `npm test` takes the last. */
 const looks = [
   { viewport: desktop, theme: 'dark', isWhole: false },
   { viewport: desktop, theme: 'light', isWhole: true },
@@ -28,6 +29,7 @@ const looks = [
   { viewport: phone, theme: 'dark', isWhole: true },
 ] as const;
 
+/** `npm test` takes the first. */
 const sizes = [
   { name: '200 % text', viewport: phone, textSize: 32 },
   { name: '400 % zoom', viewport: { width: 320, height: 256 }, textSize: usualTextSize },
@@ -49,7 +51,7 @@ interface InspectOptions {
 export async function inspect(page: Page, what: View, options: InspectOptions = {}) {
   const { onlyPhone = false, isPassing = false } = options;
   const isOffline = await page.evaluate(() => !navigator.onLine);
-  for (const { viewport, theme, isWhole } of looks) {
+  for (const { viewport, theme, isWhole } of isQuick ? looks.slice(-1) : looks) {
     if (onlyPhone && viewport !== phone) continue;
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -63,7 +65,7 @@ export async function inspect(page: Page, what: View, options: InspectOptions = 
   }
   expect.soft(await movingThings(page), `${what}: moves although less motion is wanted`).toEqual([]);
   expect.soft(await page.title(), what).toMatch(isPassing ? /Päckchen/ : /.+ · Päckchen$/);
-  for (const { name, viewport, textSize } of sizes) {
+  for (const { name, viewport, textSize } of isQuick ? sizes.slice(0, 1) : sizes) {
     if (onlyPhone && viewport.width > phone.width) continue;
     const isUsual = textSize === usualTextSize;
     // The session for it would let Chromium forget that it is offline.

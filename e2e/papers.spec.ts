@@ -11,7 +11,7 @@ const look = (paper: Locator) =>
       .join(' '),
   );
 
-test('ten members have ten papers, their gifts wear them, and nobody changes when others leave', async ({
+test('ten members have ten papers, their gifts wear them, and nobody changes when others leave @all', async ({
   account,
   createAccount,
   openAs,
@@ -53,7 +53,7 @@ test('ten members have ten papers, their gifts wear them, and nobody changes whe
   expect(await look(avatar(last.account.name))).toBe(looks[9]);
 });
 
-test('thirteen people have thirteen papers, and so have their ideas', async ({
+test('thirteen people have thirteen papers, and so have their ideas @all', async ({
   account,
   insert,
   openAs,

@@ -54,7 +54,10 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
   await expect(page.getByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
 });
 
-test('a day that does not exist is said at the field and saved as no date', async ({ account, openAs }) => {
+test('a day that does not exist is said at the field and saved as no date @all', async ({
+  account,
+  openAs,
+}) => {
   const page = await openAs(account, '/people');
   await page.getByRole('button', { name: 'Person hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
@@ -99,7 +102,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('heading', { name: 'Mia' })).toHaveCount(1);
   });
 
-  test('a deletion rolls back when the server is in trouble', async ({ account, openAs, insert }) => {
+  test('a deletion rolls back when the server is in trouble @all', async ({ account, openAs, insert }) => {
     await insert('people', [lukas]);
     const page = await openAs(account, '/people');
     await page.getByRole('button', { name: 'Lukas löschen' }).click();
@@ -111,7 +114,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('heading', { name: 'Lukas' })).toBeVisible();
   });
 
-  test('a list that does not come can be asked for again', async ({ account, openAs, insert, page }) => {
+  test('a list that does not come can be asked for again @all', async ({ account, openAs, insert, page }) => {
     await insert('people', [lukas]);
     await page.route('**/rest/v1/people*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await openAs(account, '/people');
@@ -134,7 +137,7 @@ test('a reminder made from a card is on the dashboard', async ({ account, openAs
   await expect(page.getByText('7 Tage vor Lukas’ Geburtstag')).toBeVisible();
 });
 
-test('three hundred people are all there', async ({ account, openAs, insert }) => {
+test('three hundred people are all there @all', async ({ account, openAs, insert }) => {
   const people = Array.from({ length: 300 }, (_, index) => ({ name: `Person ${index + 1}` }));
   await insert('people', people);
   const page = await openAs(account, '/people');
@@ -143,7 +146,7 @@ test('three hundred people are all there', async ({ account, openAs, insert }) =
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 });
 
-test('no button of a card is cut off', async ({ account, openAs, insert }) => {
+test('no button of a card is cut off @all', async ({ account, openAs, insert }) => {
   await insert('people', [
     lukas,
     { ...lukas, name: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2), occasion: 'Sonstiger Anlass' },
@@ -159,7 +162,7 @@ test('no button of a card is cut off', async ({ account, openAs, insert }) => {
   }
 });
 
-test('many people can be searched and put in order', async ({ account, openAs, insert }) => {
+test('many people can be searched and put in order @all', async ({ account, openAs, insert }) => {
   await insert('people', [
     ...['Anna', 'Berta', 'Clara', 'Dora', 'Emil', 'Friedrich', 'Gustav'].map((name) => ({
       name,

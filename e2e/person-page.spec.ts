@@ -60,7 +60,7 @@ test('a person has a page with the occasion, ideas and what was given', async ({
   await expect(rows(page, 'An Oma Ilse verschenkt')).toHaveCount(2);
 });
 
-test('what is typed as a price outlives another tab and a turned screen', async ({
+test('what is typed as a price outlives another tab and a turned screen @all', async ({
   account,
   openAs,
   insert,
@@ -116,7 +116,7 @@ test('an idea, a reminder and a new name, by keyboard', async ({ account, openAs
   await expect(head(page)).toHaveText('Ilse');
 });
 
-test('the menu on the paper of a person is written in ink', async ({ page }) => {
+test('the menu on the paper of a person is written in ink @all', async ({ page }) => {
   await page.goto('/demo/people/demo-person-0');
   await page.getByRole('button', { name: 'Mehr zu Lukas' }).click();
   const colourOf = (node: Element) => getComputedStyle(node).color;
@@ -125,7 +125,7 @@ test('the menu on the paper of a person is written in ink', async ({ page }) => 
   expect(await page.getByRole('menuitem', { name: 'Bearbeiten' }).evaluate(colourOf)).toBe(ink);
 });
 
-test('the assistant is there, and a deletion leads back to the people', async ({
+test('the assistant is there, and a deletion leads back to the people @all', async ({
   account,
   openAs,
   insert,
@@ -144,7 +144,7 @@ test('the assistant is there, and a deletion leads back to the people', async ({
   await expect(page.getByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
 });
 
-test('who is not in the list has a sentence and a way back', async ({ account, openAs, insert }) => {
+test('who is not in the list has a sentence and a way back @all', async ({ account, openAs, insert }) => {
   await fill(insert);
   const page = await openAs(account, `/people/${randomUUID()}`);
   await expect(head(page)).toHaveText('Diese Person gibt es nicht (mehr)');
@@ -155,7 +155,7 @@ test('who is not in the list has a sentence and a way back', async ({ account, o
 test.describe('a list that does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/], viewport: { width: 390, height: 844 } });
 
-  test('leaves a way back', async ({ account, openAs, page }) => {
+  test('leaves a way back @all', async ({ account, openAs, page }) => {
     await page.route('**/rest/v1/people*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await openAs(account, `/people/${randomUUID()}`);
     await expect(head(page)).toHaveText('Fehler beim Laden der Personen');
@@ -187,7 +187,7 @@ test('somebody deleted in another tab is gone here, too', async ({ page }) => {
   await expect(head(page)).toHaveText('Diese Person gibt es nicht (mehr)');
 });
 
-test('somebody of the demo has a page, too', async ({ page }) => {
+test('somebody of the demo has a page, too @all', async ({ page }) => {
   await page.goto('/demo/people/demo-person-0');
   await expect(head(page)).toHaveText('Lukas');
   await expect(rows(page, 'Ideen für Lukas').first()).toBeVisible();
@@ -221,7 +221,12 @@ test('a card leads there, and back to the same place of the list', async ({ acco
 test.describe('offline', () => {
   test.use(withoutNetwork);
 
-  test('a person is read from what the device has kept', async ({ account, openAs, insert, context }) => {
+  test('a person is read from what the device has kept @all', async ({
+    account,
+    openAs,
+    insert,
+    context,
+  }) => {
     const { id } = await fill(insert);
     const page = await openAs(account, `/people/${id}`);
     await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(2);

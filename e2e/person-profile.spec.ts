@@ -176,7 +176,7 @@ test('occasions of somebody are added, changed and deleted', async ({ account, o
   await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a birth year is typed in the form, and refused with a sentence', async ({
+test('a birth year is typed in the form, and refused with a sentence @all', async ({
   account,
   openAs,
   insert,
@@ -209,7 +209,7 @@ test('a birth year is typed in the form, and refused with a sentence', async ({
   await expect(page.getByText('wird 79')).toHaveCount(0);
 });
 
-test('the days before an occasion are chosen and stored', async ({ account, openAs, insert }) => {
+test('the days before an occasion are chosen and stored @all', async ({ account, openAs, insert }) => {
   const id = randomUUID();
   await insert('people', [{ ...ilse, id }]);
   const page = await openAs(account, `/people/${id}`);
@@ -257,7 +257,7 @@ test('what two devices know of somebody comes together', async ({ account, openA
   await expect(facts(other, 'Allergien')).toHaveText(['Haselnüsse']);
 });
 
-test('the fifty-first fact is refused, and two of one name stay apart', async ({
+test('the fifty-first fact is refused, and two of one name stay apart @all', async ({
   account,
   openAs,
   insert,
@@ -288,7 +288,7 @@ test('the fifty-first fact is refused, and two of one name stay apart', async ({
   await expect(head(page)).toHaveText('Diese Person gibt es nicht (mehr)');
 });
 
-test('a guest keeps all of it in the browser, also beside another tab', async ({ page }) => {
+test('a guest keeps all of it in the browser, also beside another tab @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.evaluate((day) => {
     const created_at = new Date().toISOString();
@@ -320,7 +320,7 @@ test('a guest keeps all of it in the browser, also beside another tab', async ({
   await expect(head(page)).toHaveText('Diese Person gibt es nicht (mehr)');
 });
 
-test('the demo shows a profile and refuses with its sentence', async ({ page }) => {
+test('the demo shows a profile and refuses with its sentence @all', async ({ page }) => {
   await page.goto('/demo/people/demo-person-0');
   const sentence = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /Demo/ });
   await page.getByRole('button', { name: 'Anlass hinzufügen' }).last().click();
@@ -336,7 +336,7 @@ test('the demo shows a profile and refuses with its sentence', async ({ page }) 
 test.describe('refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a fact rolls back, and its text can be sent again', async ({ account, openAs, insert }) => {
+  test('a fact rolls back, and its text can be sent again @all', async ({ account, openAs, insert }) => {
     const id = randomUUID();
     await insert('people', [{ ...ilse, id }]);
     const page = await openAs(account, `/people/${id}`);
@@ -357,7 +357,7 @@ test.describe('refused', () => {
     await expect(facts(page, 'Mag')).toHaveText(['Rosen']);
   });
 
-  test('somebody deleted elsewhere gets nothing more', async ({ account, openAs, insert }) => {
+  test('somebody deleted elsewhere gets nothing more @all', async ({ account, openAs, insert }) => {
     const id = randomUUID();
     await insert('people', [{ ...ilse, id }]);
     const page = await openAs(account, `/people/${id}`);
@@ -378,7 +378,7 @@ test.describe('refused', () => {
 test.describe('offline', () => {
   test.use(withoutNetwork);
 
-  test('a fact and an occasion wait for the connection and are stored once', async ({
+  test('a fact and an occasion wait for the connection and are stored once @all', async ({
     account,
     openAs,
     insert,

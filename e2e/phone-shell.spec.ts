@@ -60,7 +60,7 @@ test('the bar leads from page to page and says where one is', async ({ account, 
   ]);
 });
 
-test('its code comes after the page, in room that is kept: nothing moves, and nothing lies below it', async ({
+test('its code comes after the page, in room that is kept: nothing moves, and nothing lies below it @all', async ({
   account,
   openAs,
   page,
@@ -134,7 +134,7 @@ test('the plus opens the quick capture on every page, and back or Escape lead to
   await expect(page.getByRole('article', { name: 'Tasse' })).toBeVisible();
 });
 
-test('guests have it with a way to an account, the demo and visitors have none', async ({ page }) => {
+test('guests have it with a way to an account, the demo and visitors have none @all', async ({ page }) => {
   await page.goto('/impressum');
   await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
   await expect(plus(page)).toBeHidden();
@@ -155,7 +155,7 @@ test('guests have it with a way to an account, the demo and visitors have none',
   await expect(plus(page)).toBeHidden();
 });
 
-test('a keyboard on the screen has the room to itself', async ({ account, openAs, request }) => {
+test('a keyboard on the screen has the room to itself @all', async ({ account, openAs, request }) => {
   const group = await groupsApi(request).createGroup(account);
   const page = await openAs(account, `/g/${group.id}?tab=chat`);
   const field = page.getByRole('textbox', { name: 'Nachricht' });
@@ -178,7 +178,7 @@ test('a keyboard on the screen has the room to itself', async ({ account, openAs
 test.describe('what is told', () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test('toasts stand above the navigation, and above what a form is saved with', async ({
+  test('toasts stand above the navigation, and above what a form is saved with @all', async ({
     account,
     openAs,
   }) => {
@@ -216,7 +216,11 @@ test.describe('what is told', () => {
   });
 });
 
-test('of two messages one after the other only the newer is seen', async ({ account, openAs, insert }) => {
+test('of two messages one after the other only the newer is seen @all', async ({
+  account,
+  openAs,
+  insert,
+}) => {
   await insert('gifts', [{ title: 'Tasse', status: 'idea' }]);
   const page = await openAs(account);
   const status = page.getByRole('combobox', { name: /^Status ?von Tasse/ });
@@ -287,7 +291,11 @@ test('a group says its day and counts down on every visit, and folds the rest on
   await expect.poll(() => page.evaluate(() => localStorage.getItem('paeckchen-seen-groups'))).toBeNull();
 });
 
-test('with text of twice the size nothing is cut off or torn apart', async ({ account, insert, openAs }) => {
+test('with text of twice the size nothing is cut off or torn apart @all', async ({
+  account,
+  insert,
+  openAs,
+}) => {
   await insert('reminders', [
     { reminder_date: berlinDay(9), title: 'Gutschein kaufen' },
     { reminder_date: berlinDay(12), title: 'Karte' },
@@ -311,7 +319,7 @@ test('with text of twice the size nothing is cut off or torn apart', async ({ ac
   }
 });
 
-test('short words on buttons stay in one line', async ({ account, openAs, createAccount, request }) => {
+test('short words on buttons stay in one line @all', async ({ account, openAs, createAccount, request }) => {
   const api = groupsApi(request);
   const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
   const gifts = await api.addGifts(group, tim, [{ title: 'Vogelhaus' }, { title: 'Tasse' }]);

@@ -95,7 +95,7 @@ test('a photo is drawn anew: small, upright, on white, still, and with nothing e
   }
 });
 
-test('what is no picture, or too large a one, is refused in words, and what was there stays', async ({
+test('what is no picture, or too large a one, is refused in words, and what was there stays @all', async ({
   account,
   openAs,
 }) => {
@@ -181,7 +181,7 @@ test('a picture is added by keyboard, seen everywhere the idea is, and removed',
   await expect(card(page, 'Tasse').locator('img')).toHaveCount(0);
 });
 
-test('where the system has its own colours, the field of a picture has an edge', async ({
+test('where the system has its own colours, the field of a picture has an edge @all', async ({
   account,
   openAs,
 }) => {
@@ -195,7 +195,7 @@ test('where the system has its own colours, the field of a picture has an edge',
   expect(await edge(form.locator('.picture-field-box'))).toBe('1px');
 });
 
-test('a picture is pasted, and one is dropped onto the form', async ({ account, openAs }) => {
+test('a picture is pasted, and one is dropped onto the form @all', async ({ account, openAs }) => {
   const page = await openAs(account);
   const form = await openForm(page);
   const base64 = (await drawn(page, { type: 'image/png' })).toString('base64');
@@ -222,7 +222,7 @@ test('a picture is pasted, and one is dropped onto the form', async ({ account, 
   }
 });
 
-test('a file that is dropped beside every field opens nothing', async ({ account, openAs }) => {
+test('a file that is dropped beside every field opens nothing @all', async ({ account, openAs }) => {
   const page = await openAs(account);
   const isLeftToBrowser = () =>
     page.evaluate(() => {
@@ -236,7 +236,7 @@ test('a file that is dropped beside every field opens nothing', async ({ account
   await expect.poll(isLeftToBrowser).toBe(false);
 });
 
-test('a guest has pictures in the browser alone', async ({ page }) => {
+test('a guest has pictures in the browser alone @all', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await enterAsGuest(page);
@@ -254,7 +254,7 @@ test('a guest has pictures in the browser alone', async ({ page }) => {
 test.describe('code that does not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('an idea and its photo stay in the form, and are saved together', async ({ account, openAs }) => {
+  test('an idea and its photo stay in the form, and are saved together @all', async ({ account, openAs }) => {
     const page = await openAs(account);
     const form = await openForm(page);
     const submit = form.getByRole('button', { name: 'Geschenkidee speichern' });
@@ -273,7 +273,7 @@ test.describe('code that does not come', () => {
   });
 });
 
-test('nothing is saved before the photo that was chosen is there', async ({ account, openAs }) => {
+test('nothing is saved before the photo that was chosen is there @all', async ({ account, openAs }) => {
   const page = await openAs(account);
   const jpeg = await drawn(page);
   const read = Promise.withResolvers<void>();
@@ -318,7 +318,7 @@ async function addAsGuest(page: Page) {
 test.describe('a guest signs in', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the pictures move along, once, also after the connection broke off', async ({
+  test('the pictures move along, once, also after the connection broke off @all', async ({
     page,
     account,
     request,
@@ -364,7 +364,7 @@ function guestPictures(page: Page): Promise<number> {
   );
 }
 
-test('a list asks together for the pictures that are seen, and not again', async ({
+test('a list asks together for the pictures that are seen, and not again @all', async ({
   account,
   insert,
   openAs,
@@ -499,7 +499,7 @@ test.describe('without a network', () => {
     expect(await api.call<object[]>(account, 'gift_pictures?select=id')).toHaveLength(2);
   });
 
-  test('chosen, replaced, deleted and taken back without one, the last picture is stored alone', async ({
+  test('chosen, replaced, deleted and taken back without one, the last picture is stored alone @all', async ({
     account,
     insert,
     openAs,

@@ -6,7 +6,7 @@ import { poolsApi } from './pool-steps.ts';
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
-test('with large text the patch of the one who looks shows its whole word', async ({
+test('with large text the patch of the one who looks shows its whole word @all', async ({
   account,
   createAccount,
   openAs,
@@ -33,7 +33,12 @@ test('with large text the patch of the one who looks shows its whole word', asyn
   );
 });
 
-test('a tick stays within its patch, or is left out', async ({ account, createAccount, openAs, request }) => {
+test('a tick stays within its patch, or is left out @all', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
   const api = groupsApi(request);
   const pools = poolsApi(request);
   const oma = await createAccount('Oma Ilse');
@@ -54,7 +59,7 @@ test('a tick stays within its patch, or is left out', async ({ account, createAc
   expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('whoever has their money back from an earlier collector pays the next one', async ({
+test('whoever has their money back from an earlier collector pays the next one @all', async ({
   account,
   createAccount,
   openAs,

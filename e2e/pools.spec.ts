@@ -162,7 +162,7 @@ test('three pay together; the one it is for sees nothing of it', async ({
   expect(await words(omas)).toBe(before);
 });
 
-test('rounds from all sides, by keyboard', async ({
+test('rounds from all sides, by keyboard @all', async ({
   account: katharina,
   browser,
   createAccount,
@@ -283,7 +283,7 @@ test('an open share is on the shopping list', async ({
   await expect(share).toHaveCount(0);
 });
 
-test('what is never paid is taken over, and who has nothing to pay owes nothing', async ({
+test('what is never paid is taken over, and who has nothing to pay owes nothing @all', async ({
   account: katharina,
   browser,
   createAccount,

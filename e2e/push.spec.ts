@@ -173,7 +173,7 @@ test('whatever arrives, something is shown', async ({ account, context, openAs, 
   await expect(page).toHaveURL('/');
 });
 
-test('a browser that is told no is offered mails instead', async ({
+test('a browser that is told no is offered mails instead @all', async ({
   account,
   context,
   insert,
@@ -198,7 +198,7 @@ test('a browser that is told no is offered mails instead', async ({
   ]);
 });
 
-test('declined, the offer does not come back', async ({ account, insert, openAs, page }) => {
+test('declined, the offer does not come back @all', async ({ account, insert, openAs, page }) => {
   await insert('people', [{ name: 'Lukas', occasion: 'Geburtstag', occasion_date: berlinDay(8) }]);
   await openAs(account);
   await openSheet(page);

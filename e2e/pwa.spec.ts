@@ -116,7 +116,7 @@ test('what is shared waits for the sign-in and opens once', async ({ page, accou
   await expect(page.getByRole('dialog', { name: 'KI Konkretisierer' })).toBeVisible();
 });
 
-test('a guest keeps what is shared, and the demo does not', async ({ page }) => {
+test('a guest keeps what is shared, and the demo does not @all', async ({ page }) => {
   await page.goto(share);
   await expect(page).toHaveURL('/auth');
   await page.getByRole('button', { name: 'Demo-Modus starten' }).click();

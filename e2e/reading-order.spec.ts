@@ -3,7 +3,7 @@ import { groupsApi } from './groups-api.ts';
 
 const text = 'Drei Stunden zu zweit in einer kleinen Werkstatt, Ton und zwei Brände inklusive. '.repeat(6);
 
-test('a gift says its title before its buttons, and each of them names it', async ({
+test('a gift says its title before its buttons, and each of them names it @all', async ({
   account,
   insert,
   openAs,
@@ -30,7 +30,7 @@ test('a gift says its title before its buttons, and each of them names it', asyn
   await expect(card.getByRole('link')).toBeFocused();
 });
 
-test('every message says who wrote it', async ({ account, createAccount, openAs, request, page }) => {
+test('every message says who wrote it @all', async ({ account, createAccount, openAs, request, page }) => {
   const api = groupsApi(request);
   const { group, member } = await api.createGroupWith(account, await createAccount('Tim'));
   await api.say(group, member, ['Nimm die mit Stahlmahlwerk.', 'Die andere klemmt.']);

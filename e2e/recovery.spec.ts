@@ -73,7 +73,7 @@ test('a forgotten password is replaced by mail', async ({ page, request, account
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });
 
-test('the sign-in page has a reset request of its own', async ({ page, request, account }) => {
+test('the sign-in page has a reset request of its own @all', async ({ page, request, account }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Reset-Link gleich hier anfordern' }).click();
   await page.getByRole('button', { name: 'Reset-Link senden' }).click();
@@ -114,7 +114,7 @@ test.describe('links that do not work', () => {
     'with a code of another browser',
     'with tokens that are none',
   ]);
-  test('are called invalid, whatever is wrong with them', async ({ page }) => {
+  test('are called invalid, whatever is wrong with them @all', async ({ page }) => {
     test.slow();
     for (const [name, path] of invalid)
       await test.step(name, async () => {
@@ -124,7 +124,7 @@ test.describe('links that do not work', () => {
       });
   });
 
-  test('a link works once', async ({ page, request, account }) => {
+  test('a link works once @all', async ({ page, request, account }) => {
     const link = await requestLink(request, account);
     await followMailLink(page, link.href);
     await fillPassword(page, 'GanzNeu123');
@@ -133,12 +133,12 @@ test.describe('links that do not work', () => {
     await expectInvalidLink(page);
   });
 
-  test('a plain session is not enough', async ({ account, openAs }) => {
+  test('a plain session is not enough @all', async ({ account, openAs }) => {
     const page = await openAs(account, '/reset-password');
     await expectInvalidLink(page);
   });
 
-  test('a link stays good while the server cannot be reached', async ({ page, request, account }) => {
+  test('a link stays good while the server cannot be reached @all', async ({ page, request, account }) => {
     const link = await requestLink(request, account);
     await page.route('**/auth/v1/verify', (route) => route.abort());
     await followMailLink(page, link.href);
@@ -151,7 +151,7 @@ test.describe('links that do not work', () => {
     await expect(page.getByText(account.email)).toBeVisible();
   });
 
-  test('a link stays good while there are too many requests', async ({ page, request, account }) => {
+  test('a link stays good while there are too many requests @all', async ({ page, request, account }) => {
     const link = await requestLink(request, account);
     await page.route('**/auth/v1/verify', (route) =>
       route.fulfill({
@@ -168,7 +168,7 @@ test.describe('links that do not work', () => {
     await expect(page.getByText(account.email)).toBeVisible();
   });
 
-  test('the right to set a password can run out while the form is open', async ({
+  test('the right to set a password can run out while the form is open @all', async ({
     page,
     request,
     account,
@@ -195,7 +195,7 @@ test.describe('links that do not work', () => {
     await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
   });
 
-  test('a failing mail is explained', async ({ page, account }) => {
+  test('a failing mail is explained @all', async ({ page, account }) => {
     await page.goto('/forgot-password');
     await page.route('**/auth/v1/recover**', (route) => route.abort());
     await page.getByLabel('E-Mail').fill(account.email);
@@ -241,7 +241,13 @@ test('the link of somebody else shows nothing of who is signed in, and makes roo
 
 test.describe('what this browser has not sent', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
-  test('stays as a new password is set by a link', async ({ account, context, insert, openAs, request }) => {
+  test('stays as a new password is set by a link @all', async ({
+    account,
+    context,
+    insert,
+    openAs,
+    request,
+  }) => {
     await insert('gifts', [{ title: 'Schal', notes: 'rot' }]);
     const page = await openAs(account, '/settings');
     await page.getByLabel('Name', { exact: true }).fill('Kathi');
@@ -289,7 +295,7 @@ test.describe('links of the default mails of the hosted service', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('come back with tokens in the fragment', async ({ page, account }) => {
+  test('come back with tokens in the fragment @all', async ({ page, account }) => {
     const { access_token, refresh_token } = account.session as Record<string, string>;
     await followMailLink(
       page,
@@ -304,7 +310,7 @@ test.describe('links of the default mails of the hosted service', () => {
     ['a code', `/email-confirmed?code=${anyUuid}`],
     ['a code, with the session of this browser', `/email-confirmed?code=${anyUuid}`],
   ] as const)
-    test(`confirm the address with ${name}`, async ({ page, openAs, account }) => {
+    test(`confirm the address with ${name} @all`, async ({ page, openAs, account }) => {
       if (name.includes('session')) await openAs(account);
       await followMailLink(page, path);
       await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
@@ -316,7 +322,7 @@ test.describe('links of the default mails of the hosted service', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
     const noLink = 'Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.';
     const refused = 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.';
-    test('a confirmation that cannot be one', async ({ page }) => {
+    test('a confirmation that cannot be one @all', async ({ page }) => {
       for (const [path, text] of [
         ['/email-confirmed', noLink],
         ['/email-confirmed?type=signup&token=falsch', refused],
@@ -337,7 +343,7 @@ test.describe('links of the default mails of the hosted service', () => {
 
     const busy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.';
     const broke = 'Ein Fehler ist bei der Bestätigung aufgetreten.';
-    test('a change of the address is not told by a success about nobody', async ({ page }) => {
+    test('a change of the address is not told by a success about nobody @all', async ({ page }) => {
       await page.route('**/auth/v1/verify', (route) => route.fulfill({ json: {} }));
       await followMailLink(page, '/email-confirmed?type=email_change&token=a');
       await expect(page.getByText(broke, { exact: true })).toBeVisible();
@@ -351,7 +357,7 @@ test.describe('links of the default mails of the hosted service', () => {
       ['a page about too many requests', { status: 429, body: '<h1>Langsam</h1>' }, busy],
       ['a success about nobody', { json: {} }, broke],
     ] as const)
-      test(`a confirmation that met ${name} can be tried again`, async ({ page }) => {
+      test(`a confirmation that met ${name} can be tried again @all`, async ({ page }) => {
         await page.route('**/auth/v1/verify', (route) => (answer ? route.fulfill(answer) : route.abort()));
         await followMailLink(page, '/email-confirmed?type=signup&token=a');
         await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -372,7 +378,7 @@ test.describe('links of the default mails of the hosted service', () => {
   });
 });
 
-test('what somebody wanted is forgotten after a deliberate sign-out', async ({ account, openAs }) => {
+test('what somebody wanted is forgotten after a deliberate sign-out @all', async ({ account, openAs }) => {
   const page = await openAs(account);
   await page.evaluate(() => localStorage.setItem('paeckchen-wanted-path', `${Date.now()} /people`));
   await page.getByRole('button', { name: 'Abmelden' }).click();

@@ -77,7 +77,7 @@ test('an admin is asked before freeing what somebody else reserved, and gives it
   await expect(card(page)).toContainText('Gekauft von Ben');
 });
 
-test('an own release is not asked about and comes back as it was; nothing is offered after a reload', async ({
+test('an own release is not asked about and comes back as it was; nothing is offered after a reload @all', async ({
   account,
   createAccount,
   openAs,
@@ -98,7 +98,7 @@ test('an own release is not asked about and comes back as it was; nothing is off
   await expect(undo(page)).toBeHidden();
 });
 
-test('a release is not undone once somebody else took the gift, or the one it was for has left', async ({
+test('a release is not undone once somebody else took the gift, or the one it was for has left @all', async ({
   account,
   createAccount,
   openAs,
@@ -147,7 +147,7 @@ test('a release is not undone once somebody else took the gift, or the one it wa
   await expect(undo(page)).toBeHidden();
 });
 
-test('without a connection a release is not undone, and still can be afterwards', async ({
+test('without a connection a release is not undone, and still can be afterwards @all', async ({
   account,
   context,
   createAccount,

@@ -59,7 +59,7 @@ test('what is chosen is stored at once and kept', async ({ account, openAs, requ
   await expect(card(page).getByLabel('Neues aus deinen Gruppen')).toHaveValue('weekly');
 });
 
-test('on phones reminders have a page of their own, by keyboard alone', async ({
+test('on phones reminders have a page of their own, by keyboard alone @all', async ({
   account,
   openAs,
   page,
@@ -117,7 +117,7 @@ test('a probe arrives, and its mail leads back to the settings', async ({ accoun
   linkIn(await latestMail(request, account.email), address);
 });
 
-test('whoever comes from a mail signed out is led on after signing in', async ({ account, page }) => {
+test('whoever comes from a mail signed out is led on after signing in @all', async ({ account, page }) => {
   await page.goto(address);
   await expect(page).toHaveURL('/auth');
   await fillSignIn(page, account);
@@ -127,7 +127,7 @@ test('whoever comes from a mail signed out is led on after signing in', async ({
   await expect(menu.getByRole('link', { name: 'Einstellungen' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('guests see why there is nothing to set', async ({ page }) => {
+test('guests see why there is nothing to set @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto(address);
   await expect(page.getByText('Einstellungen sind im Demo-Modus nicht verfügbar.')).toBeVisible();
@@ -179,7 +179,7 @@ test('the address of the calendar is shown once, a new one ends the old one', as
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('hours are those of the device, or what was stored until somebody takes these', async ({
+  test('hours are those of the device, or what was stored until somebody takes these @all', async ({
     account,
     openAs,
     request,
@@ -197,7 +197,7 @@ test.describe('in New York', () => {
 test.describe('with a server that refuses', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('a choice that is not stored is taken back, with the reason', async ({
+  test('a choice that is not stored is taken back, with the reason @all', async ({
     account,
     openAs,
     context,
@@ -229,7 +229,7 @@ test.describe('from all sides', () => {
   test.describe.configure({ timeout: 600_000 });
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the settings of reminders', async ({ account, openAs, page, request }) => {
+  test('the settings of reminders @all', async ({ account, openAs, page, request }) => {
     await page.route('**/rest/v1/notification_settings*', () => undefined);
     await openAs(account, address);
     await expect(page.getByText('Erinnerungen werden geladen …')).toBeAttached();

@@ -106,7 +106,7 @@ test.describe('the link of a mail', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('says why it does nothing, and can be tried again', async ({ page, account, request }) => {
+  test('says why it does nothing, and can be tried again @all', async ({ page, account, request }) => {
     await page.goto('/erinnerung');
     await expect(heading(page, 'Hier fehlt der Link')).toBeVisible();
     await inspect(page, '/erinnerung');
@@ -133,7 +133,7 @@ test.describe('the link of a mail', () => {
   });
 });
 
-test('what is ticked off by a link leaves the start page of whoever is signed in', async ({
+test('what is ticked off by a link leaves the start page of whoever is signed in @all', async ({
   account,
   openAs,
   request,
@@ -205,7 +205,7 @@ test('occasions remind of themselves, below the own reminders, until they are ti
   await expect(card(page)).not.toContainText('Lukas');
 });
 
-test('the days of the settings count for whoever has none of their own', async ({
+test('the days of the settings count for whoever has none of their own @all', async ({
   account,
   openAs,
   insert,
@@ -233,7 +233,7 @@ test('the days of the settings count for whoever has none of their own', async (
 test.describe('without a connection', () => {
   test.use(withoutNetwork);
 
-  test('what is ticked off waits over a reload and is stored once', async ({
+  test('what is ticked off waits over a reload and is stored once @all', async ({
     account,
     insert,
     openAs,
@@ -265,7 +265,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a guest is reminded as well, and what was ticked off stays so', async ({ page }) => {
+test('a guest is reminded as well, and what was ticked off stays so @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.evaluate((date) => {
     const person = { id: crypto.randomUUID(), created_at: new Date().toISOString() };
@@ -284,7 +284,7 @@ test('a guest is reminded as well, and what was ticked off stays so', async ({ p
   await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
 });
 
-test('the demo shows how, and forgets it with the page', async ({ page }) => {
+test('the demo shows how, and forgets it with the page @all', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/demo');
@@ -320,7 +320,7 @@ test('a group is muted for oneself alone', async ({ account, createAccount, open
   await expect.poll(() => settingsOf(account)).toEqual([{ group_id: group.id, is_muted: false }]);
 });
 
-test('whoever wants news of groups has seen one when they leave its page', async ({
+test('whoever wants news of groups has seen one when they leave its page @all', async ({
   account,
   createAccount,
   openAs,

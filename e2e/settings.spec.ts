@@ -38,7 +38,7 @@ test('the special person counts in the countdown', async ({ account, openAs }) =
 test.describe('with refused requests', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the password changes only with the right current one', async ({ account, openAs, request }) => {
+  test('the password changes only with the right current one @all', async ({ account, openAs, request }) => {
     const page = await openAs(account, '/settings');
     const button = page.getByRole('button', { name: 'Passwort ändern' });
     await button.click();
@@ -73,7 +73,7 @@ test.describe('with refused requests', () => {
     await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
   });
 
-  test('without network nothing is called wrong', async ({ account, openAs }) => {
+  test('without network nothing is called wrong @all', async ({ account, openAs }) => {
     const page = await openAs(account, '/settings');
     await page.getByLabel('Aktuelles Passwort').fill(account.password);
     await page.getByLabel('Neues Passwort').fill('Neu1234');
@@ -86,7 +86,10 @@ test.describe('with refused requests', () => {
     await expect(page.getByText('Fehler beim Versenden')).toBeVisible();
   });
 
-  test('a failed deletion keeps the account, a failed export writes no file', async ({ account, openAs }) => {
+  test('a failed deletion keeps the account, a failed export writes no file @all', async ({
+    account,
+    openAs,
+  }) => {
     const page = await openAs(account, '/settings');
     await expect(page.getByLabel('Name der Person')).toBeVisible();
     await page.route('**/rest/v1/**', (route) => route.abort());
@@ -103,7 +106,7 @@ test.describe('with refused requests', () => {
   });
 });
 
-test('a reset link comes by mail', async ({ account, openAs, request }) => {
+test('a reset link comes by mail @all', async ({ account, openAs, request }) => {
   const page = await openAs(account, '/settings');
   await page.getByRole('button', { name: 'Link senden' }).click();
   await expect(page.getByText('E-Mail versendet')).toBeVisible();
@@ -221,7 +224,7 @@ test('deleting the account takes a typed word, and nothing is left', async ({
   }
 });
 
-test('guests see why there is nothing to set', async ({ page }) => {
+test('guests see why there is nothing to set @all', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await expect(page).toHaveURL('/');

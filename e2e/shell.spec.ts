@@ -69,14 +69,14 @@ test('an unknown address shows the 404 page with a way home', async ({ page }) =
   await expect(page).toHaveURL('/auth');
 });
 
-test('the footer leads to the legal pages', async ({ page }) => {
+test('the footer leads to the legal pages @all', async ({ page }) => {
   await page.goto('/impressum');
   await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
   await page.getByRole('link', { name: 'AGB & Widerruf' }).click();
   await expect(page.getByRole('heading', { name: 'AGB & Widerruf' })).toBeVisible();
 });
 
-test('the page waits for its code with a German text', async ({ account, openAs, page }) => {
+test('the page waits for its code with a German text @all', async ({ account, openAs, page }) => {
   let waited = false;
   await page.route('**/assets/personal-*.js', async (route) => {
     await expect(page.getByText('Päckchen wird geladen …')).toBeVisible();
@@ -126,7 +126,7 @@ test('nothing is loaded from another origin, and the policy is in force', async 
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('a question begins with its words on the smallest screen, and its buttons have air', async ({
+test('a question begins with its words on the smallest screen, and its buttons have air @all', async ({
   account,
   insert,
   openAs,

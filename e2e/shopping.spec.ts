@@ -171,7 +171,7 @@ test('what somebody has reserved in groups is on the list of them alone', async 
   await expect(page).toHaveURL(`/g/${other.id}`);
 });
 
-test('released while it was ticked, then taken by somebody else, then out of the group', async ({
+test('released while it was ticked, then taken by somebody else, then out of the group @all', async ({
   account,
   createAccount,
   openAs,
@@ -205,7 +205,7 @@ test('released while it was ticked, then taken by somebody else, then out of the
   await expect(page.getByRole('heading', { name: 'Nichts zu besorgen. Schön.' })).toBeVisible();
 });
 
-test('a guest has a list, and a guest of a group what they have reserved there', async ({
+test('a guest has a list, and a guest of a group what they have reserved there @all', async ({
   account,
   page,
   request,
@@ -315,7 +315,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('forced colours show a tick only where there is one', async ({ account, insert, openAs }) => {
+test('forced colours show a tick only where there is one @all', async ({ account, insert, openAs }) => {
   await fill(insert);
   const page = await openAs(account, '/einkaufen');
   await page.emulateMedia({ forcedColors: 'active' });

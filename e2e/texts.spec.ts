@@ -51,7 +51,7 @@ test.describe('two devices', () => {
     expect(await texts(page)).toEqual([]);
   });
 
-  test('a text that met a newer one is not told as sent; every page says where to decide', async ({
+  test('a text that met a newer one is not told as sent; every page says where to decide @all', async ({
     account,
     insert,
     openAs,
@@ -140,7 +140,7 @@ test.describe('two tabs', () => {
     for (const tab of [page, other]) await expect(note(tab)).toHaveValue('erster Satz, und noch viel mehr');
   });
 
-  test('a note to a gift that another tab has not read yet is not taken for lost there', async ({
+  test('a note to a gift that another tab has not read yet is not taken for lost there @all', async ({
     account,
     insert,
     openAs,
@@ -175,7 +175,7 @@ test.describe('two tabs', () => {
 test.describe('code that does not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('what was written about a gift that is gone shows once the network is back', async ({
+  test('what was written about a gift that is gone shows once the network is back @all', async ({
     account,
     openAs,
     page,
@@ -200,7 +200,7 @@ test.describe('code that does not come', () => {
 test.describe('a session that has ended', () => {
   test.use({ expectedErrors: [/40[01] \((Bad Request|Unauthorized)\)/] });
 
-  test('a note that was typed is sent after signing in again, and the page says so until then', async ({
+  test('a note that was typed is sent after signing in again, and the page says so until then @all', async ({
     account,
     insert,
     openAs,
@@ -238,7 +238,7 @@ test.describe('a session that has ended', () => {
 test.describe('leaving', () => {
   test.use({ expectedErrors: [/403 \(Forbidden\)/] });
 
-  test('a note that could not be saved says so, is asked about, and goes with every draft', async ({
+  test('a note that could not be saved says so, is asked about, and goes with every draft @all', async ({
     account,
     insert,
     openAs,
@@ -306,7 +306,7 @@ test.describe('leaving', () => {
     expect(await texts(page)).toEqual([]);
   });
 
-  test('a tab that hears first that its session is over, and then why, says so all the same', async ({
+  test('a tab that hears first that its session is over, and then why, says so all the same @all', async ({
     account,
     openAs,
     page,

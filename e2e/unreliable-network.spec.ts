@@ -60,7 +60,7 @@ interface Step {
   isDone: () => Promise<boolean>;
 }
 
-test(`with 5 % errors and 20 % lost answers everything is stored exactly once (WALK_SEED=${seed})`, async ({
+test(`with 5 % errors and 20 % lost answers everything is stored exactly once (WALK_SEED=${seed}) @all`, async ({
   account,
   openAs,
   page,
@@ -226,7 +226,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
   expect(faults.refusedWrites, 'changes that met an error').toBeGreaterThan(0);
 });
 
-test(`so are messages and comments (WALK_SEED=${seed})`, async ({ account, openAs, page, request }) => {
+test(`so are messages and comments (WALK_SEED=${seed}) @all`, async ({ account, openAs, page, request }) => {
   test.slow();
   const api = groupsApi(request);
   const group = await api.createGroup(account);

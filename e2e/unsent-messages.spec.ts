@@ -110,7 +110,7 @@ test('a message given up in one tab is gone from the chat in the other one', asy
   await expect(log(page).getByText('eins')).toBeHidden();
 });
 
-test('a failed message of somebody who was removed from the group can still be read and given up', async ({
+test('a failed message of somebody who was removed from the group can still be read and given up @all', async ({
   account,
   createAccount,
   openAs,
@@ -135,7 +135,7 @@ test('a failed message of somebody who was removed from the group can still be r
   await expect(unsaved(page)).toBeHidden();
 });
 
-test('a half-written message of a group that is gone is shown, others stay in their field', async ({
+test('a half-written message of a group that is gone is shown, others stay in their field @all', async ({
   account,
   createAccount,
   openAs,
@@ -168,7 +168,7 @@ test('a half-written message of a group that is gone is shown, others stay in th
   await expect(field(page)).toHaveValue('Bis Samstag');
 });
 
-test('a half-written comment on an idea that is gone is shown, others stay in their field', async ({
+test('a half-written comment on an idea that is gone is shown, others stay in their field @all', async ({
   account,
   createAccount,
   openAs,
@@ -261,7 +261,12 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
   await expect.poll(() => stored(request, account)).toEqual([{ text: 'Wer bringt den Kuchen?' }]);
 });
 
-test('another try while online is told by the bubble alone', async ({ account, openAs, page, request }) => {
+test('another try while online is told by the bubble alone @all', async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
   const group = await groupsApi(request).createGroup(account);
   await openAs(account, `/g/${group.id}?tab=chat`);
   const letThrough = await refuseMessages(page);
@@ -288,7 +293,7 @@ test('another try while online is told by the bubble alone', async ({ account, o
   expect(seen).not.toMatch(/sobald eine Verbindung besteht|1\u00a0(Änderung|Nachricht)|Alles gesendet/);
 });
 
-test('what was written in a chat that did not load stands there, and is sent', async ({
+test('what was written in a chat that did not load stands there, and is sent @all', async ({
   account,
   openAs,
   page,
@@ -322,7 +327,7 @@ test('what was written in a chat that did not load stands there, and is sent', a
   await expect.poll(() => stored(request, account)).toMatchObject([{ text: 'Bin im Laden' }]);
 });
 
-test('a limit of a day is told at once, in the chat and above the page, and the text stays', async ({
+test('a limit of a day is told at once, in the chat and above the page, and the text stays @all', async ({
   account,
   openAs,
   page,

@@ -43,7 +43,7 @@ test('a second tab that reads meanwhile takes nobody the key to what is on its w
   await expect(reserved(page)).toBeVisible();
 });
 
-test('what was taken without an answer is found, though the link was renewed', async ({
+test('what was taken without an answer is found, though the link was renewed @all', async ({
   account,
   page,
   request,
@@ -68,7 +68,7 @@ test('what was taken without an answer is found, though the link was renewed', a
   await expect(page.getByRole('heading', { name: 'Zurückgenommen' })).toBeVisible();
 });
 
-test('whoever was a visitor before they signed in still has what they took', async ({
+test('whoever was a visitor before they signed in still has what they took @all', async ({
   account,
   createAccount,
   openAs,
@@ -88,7 +88,7 @@ test('whoever was a visitor before they signed in still has what they took', asy
   await expect(take(page, 'Zelt')).toBeVisible();
 });
 
-test('more wishes than the server sends at a time', async ({ account, insert, page, request }) => {
+test('more wishes than the server sends at a time @all', async ({ account, insert, page, request }) => {
   test.slow();
   const address = await openList(request, account, []);
   const rows = Array.from({ length: 1001 }, (_, position) => ({
@@ -104,7 +104,7 @@ test('more wishes than the server sends at a time', async ({ account, insert, pa
   await expect(card(page, 'Wunsch 1000')).toHaveCount(1);
 });
 
-test('answers that are none take nothing', async ({ account, page, request }) => {
+test('answers that are none take nothing @all', async ({ account, page, request }) => {
   test.slow();
   await page.goto(await openList(request, account, wishes));
   await sayName(page, 'Tim');
@@ -135,7 +135,7 @@ test('answers that are none take nothing', async ({ account, page, request }) =>
   await expect(reserved(page)).toBeVisible();
 });
 
-test('a link that was renewed without an answer is shown', async ({ account, openAs, request }) => {
+test('a link that was renewed without an answer is shown @all', async ({ account, openAs, request }) => {
   const page = await openAs(account, '/wuensche');
   await page.getByRole('button', { name: 'Link teilen' }).click();
   const sheet = page.getByRole('dialog', { name: 'Link teilen' });
@@ -156,7 +156,7 @@ test('a link that was renewed without an answer is shown', async ({ account, ope
   await expect(address).toHaveText(new RegExp(await current()));
 });
 
-test('a deleted wish comes back without a group that was left meanwhile', async ({
+test('a deleted wish comes back without a group that was left meanwhile @all', async ({
   account,
   createAccount,
   insert,

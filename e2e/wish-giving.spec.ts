@@ -51,7 +51,7 @@ test('what was given is not freed by a slip, and can be said to be not given yet
   await expect(take(page, 'Zelt')).toBeVisible();
 });
 
-test('whoever gives back once more what they gave back elsewhere is told the same', async ({
+test('whoever gives back once more what they gave back elsewhere is told the same @all', async ({
   account,
   browser,
   page,
@@ -84,7 +84,7 @@ test('whoever gives back once more what they gave back elsewhere is told the sam
   expect(await keptKeys(page)).toBe(0);
 });
 
-test('whoever opens the link of a visitor to their own list takes them nothing', async ({
+test('whoever opens the link of a visitor to their own list takes them nothing @all', async ({
   account,
   openAs,
   page,
@@ -101,7 +101,7 @@ test('whoever opens the link of a visitor to their own list takes them nothing',
 test.describe('when an answer is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR/] });
 
-  test('an account takes with a key of its own what a visitor of its browser wanted', async ({
+  test('an account takes with a key of its own what a visitor of its browser wanted @all', async ({
     account,
     createAccount,
     openAs,
@@ -128,7 +128,7 @@ test.describe('when an answer is lost', () => {
   });
 });
 
-test('a stale page frees nothing that was given', async ({ account, browser, page, request }) => {
+test('a stale page frees nothing that was given @all', async ({ account, browser, page, request }) => {
   await page.goto(await openList(request, account, wishes));
   await sayName(page, 'Tim');
   const other = await visit(browser, await takeWish(page, 'Zelt'));
@@ -144,7 +144,7 @@ test('a stale page frees nothing that was given', async ({ account, browser, pag
   await expect(stale.getByText('Das hast du verschenkt')).toBeVisible();
 });
 
-test('whoever took a wish is told that it was changed, and by its old name', async ({
+test('whoever took a wish is told that it was changed, and by its old name @all', async ({
   account,
   browser,
   page,
@@ -167,7 +167,7 @@ test('whoever took a wish is told that it was changed, and by its old name', asy
   await inspect(other, 'changed wish of a visitor');
 });
 
-test('whoever closes the question for the name is told nothing', async ({ account, page, request }) => {
+test('whoever closes the question for the name is told nothing @all', async ({ account, page, request }) => {
   await page.goto(await openList(request, account, wishes));
   await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
   await page.getByLabel('Dein Name').fill('Lisa');
@@ -196,7 +196,7 @@ test('whoever closes the question for the name is told nothing', async ({ accoun
   await expect(page.getByText('Hallo Lisa.')).toHaveCount(0);
 });
 
-test('what was changed since it was read is taken only after a question', async ({
+test('what was changed since it was read is taken only after a question @all', async ({
   account,
   browser,
   page,

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 600_000 });
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
-test('the list of a link from all sides', async ({ account, browser, page, request, openAs }) => {
+test('the list of a link from all sides @all', async ({ account, browser, page, request, openAs }) => {
   const address = await openList(request, account, [
     { title: long, notes: `${long} ${long}`, price_cents: 99_999_999, is_dear: true },
     { title: 'Teekanne', url: `https://${'laden-'.repeat(9)}.example.org/`, price_cents: 5490 },
@@ -50,7 +50,7 @@ test('the list of a link from all sides', async ({ account, browser, page, reque
   await inspect(page, 'own list as others see it');
 });
 
-test('a name stays whole beside the bow, and heads of cards are as high as each other', async ({
+test('a name stays whole beside the bow, and heads of cards are as high as each other @all', async ({
   createAccount,
   page,
   request,
@@ -76,7 +76,7 @@ test('a name stays whole beside the bow, and heads of cards are as high as each 
   expect(new Set(tops).size, tops.join()).toBe(1);
 });
 
-test('nothing that people write becomes more than text', async ({
+test('nothing that people write becomes more than text @all', async ({
   browser,
   context,
   createAccount,

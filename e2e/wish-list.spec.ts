@@ -124,7 +124,11 @@ test('whoever says their name takes a wish, and gives it back on another device'
   await expect(page.getByRole('button', { name: 'Das schenke ich: Teekanne' })).toBeVisible();
 });
 
-test('what was taken is given back at once, by the keyboard alone', async ({ account, page, request }) => {
+test('what was taken is given back at once, by the keyboard alone @all', async ({
+  account,
+  page,
+  request,
+}) => {
   await page.goto(await openList(request, account, wishes));
   const press = async (name: string) => {
     await expect(async () => {
@@ -194,7 +198,7 @@ test('the owner sees the list as others do, without what is taken', async ({
   await expect(page.getByRole('link', { name: 'Eigene Liste anlegen' })).toHaveAttribute('href', '/wuensche');
 });
 
-test('somebody with an account takes wishes as themselves', async ({
+test('somebody with an account takes wishes as themselves @all', async ({
   account,
   createAccount,
   openAs,
@@ -221,7 +225,7 @@ test('somebody with an account takes wishes as themselves', async ({
     .toEqual([]);
 });
 
-test('looking at a list makes nobody a guest, and takes nothing from one', async ({
+test('looking at a list makes nobody a guest, and takes nothing from one @all', async ({
   account,
   page,
   request,
@@ -245,7 +249,7 @@ test('looking at a list makes nobody a guest, and takes nothing from one', async
   expect(await stored(page, 'guest_gifts')).toHaveLength(3);
 });
 
-test('a link that leads nowhere, and a list without wishes', async ({ account, page, request }) => {
+test('a link that leads nowhere, and a list without wishes @all', async ({ account, page, request }) => {
   const { call } = groupsApi(request);
   const address = await openList(request, account, []);
   const gone = page.getByRole('heading', { name: 'Diese Liste gibt es nicht (mehr)' });
@@ -266,7 +270,7 @@ test('a link that leads nowhere, and a list without wishes', async ({ account, p
   await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr reserviert' })).toBeVisible();
 });
 
-test('a list of somebody without a name', async ({ createAccount, page, request }) => {
+test('a list of somebody without a name @all', async ({ createAccount, page, request }) => {
   const nobody = await createAccount('');
   await page.goto(await openList(request, nobody, wishes));
   await expect(page.getByRole('heading', { level: 1, name: 'Wünsche', exact: true })).toBeVisible();
@@ -274,7 +278,7 @@ test('a list of somebody without a name', async ({ createAccount, page, request 
   await expect(page.getByText('Ist das deine eigene Liste?')).toBeVisible();
 });
 
-test('the session of a visitor is renewed, and begins anew when it is gone', async ({
+test('the session of a visitor is renewed, and begins anew when it is gone @all', async ({
   account,
   page,
   request,
@@ -307,7 +311,7 @@ test('the session of a visitor is renewed, and begins anew when it is gone', asy
 test.describe('when something does not work', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR/] });
 
-  test('what is stored though its answer was lost is reserved', async ({ account, page, request }) => {
+  test('what is stored though its answer was lost is reserved @all', async ({ account, page, request }) => {
     await page.goto(await openList(request, account, wishes));
     await sayName(page, 'Tim');
     await page.route('**/rpc/take_wish', async (route) => {
@@ -318,7 +322,7 @@ test.describe('when something does not work', () => {
     await expect(page.getByRole('dialog', { name: 'Reserviert' })).toBeVisible();
   });
 
-  test('without a network, and with too many visitors', async ({ account, context, page, request }) => {
+  test('without a network, and with too many visitors @all', async ({ account, context, page, request }) => {
     const address = await openList(request, account, wishes);
     await page.route('**/auth/v1/signup', (route) =>
       route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit' } }),
@@ -345,7 +349,12 @@ test.describe('when something does not work', () => {
     await sayAgain(page, 'Tim');
   });
 
-  test('a wish that its owner has taken back is told kindly', async ({ account, browser, page, request }) => {
+  test('a wish that its owner has taken back is told kindly @all', async ({
+    account,
+    browser,
+    page,
+    request,
+  }) => {
     const { call } = groupsApi(request);
     await page.goto(await openList(request, account, wishes));
     await sayName(page, 'Tim');
@@ -362,7 +371,7 @@ test.describe('when something does not work', () => {
     await expect(page.getByText('Hallo Tim.')).toBeVisible();
   });
 
-  test('no more than five', async ({ account, page, request }) => {
+  test('no more than five @all', async ({ account, page, request }) => {
     const many = Array.from({ length: 6 }, (_, index) => ({ title: `Wunsch ${index}` }));
     await page.goto(await openList(request, account, many));
     await sayName(page, 'Tim');
@@ -373,7 +382,7 @@ test.describe('when something does not work', () => {
   });
 });
 
-test('two hundred wishes', async ({ account, page, request }) => {
+test('two hundred wishes @all', async ({ account, page, request }) => {
   const { call } = groupsApi(request);
   const address = await openList(request, account, []);
   const rows = Array.from({ length: 200 }, (_, position) => ({

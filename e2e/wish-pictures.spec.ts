@@ -109,7 +109,7 @@ test('a photo of a wish is seen by its owner, in its group and over the link, an
   await expect(picture(visitor, 'Stirnlampe')).toHaveCount(0);
 });
 
-test('the page of a shop brings the picture along', async ({ account, openAs }) => {
+test('the page of a shop brings the picture along @all', async ({ account, openAs }) => {
   const page = await openAs(account, '/wuensche');
   await page.getByRole('button', { name: 'Wunsch hinzufügen' }).first().click();
   await dialog(page).getByRole('textbox', { name: 'Link' }).fill(`${shopUrl}/ok`);
@@ -129,7 +129,7 @@ const notMember = 'Du bist nicht mehr in dieser Gruppe.';
 test.describe('for a group that was left meanwhile', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('a wish has its picture, and it is told who cannot see it', async ({
+  test('a wish has its picture, and it is told who cannot see it @all', async ({
     account,
     createAccount,
     openAs,
@@ -156,7 +156,7 @@ test.describe('offline', () => {
   // Whom a wish cannot be shared with is refused.
   test.use({ ...withoutNetwork, expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] });
 
-  test('a photo waits behind its wish', async ({ account, context, insert, openAs, request }) => {
+  test('a photo waits behind its wish @all', async ({ account, context, insert, openAs, request }) => {
     test.slow();
     await insert('wishes', [{ title: 'Kanne', state: 'open', on_link: true }]);
     const page = await openAs(account, '/wuensche');
@@ -173,7 +173,7 @@ test.describe('offline', () => {
     await expect.poll(() => call<object[]>(account, 'wish_pictures?select=id')).toHaveLength(1);
   });
 
-  test('it follows a wish for a group that was left meanwhile', async ({
+  test('it follows a wish for a group that was left meanwhile @all', async ({
     account,
     context,
     createAccount,
@@ -202,7 +202,7 @@ test.describe('offline', () => {
   });
 });
 
-test('a long list asks for a dozen pictures at once, and for those that are near', async ({
+test('a long list asks for a dozen pictures at once, and for those that are near @all', async ({
   account,
   browser,
   request,

@@ -119,7 +119,7 @@ test('nobody is named before the day; after it, thanks are said once', async ({
   await expect(tab(page, 'Erhalten')).toHaveText(/1/);
 });
 
-test('a page of wishes, its layers and what stands there without any', async ({
+test('a page of wishes, its layers and what stands there without any @all', async ({
   account,
   createAccount,
   insert,
@@ -181,7 +181,7 @@ test('a page of wishes, its layers and what stands there without any', async ({
   await inspect(page, 'received wishes');
 });
 
-test('on a small phone the tabs stand in one row, and the keyboard goes as the eye at any width', async ({
+test('on a small phone the tabs stand in one row, and the keyboard goes as the eye at any width @all', async ({
   account,
   insert,
   openAs,
@@ -209,7 +209,7 @@ test('on a small phone the tabs stand in one row, and the keyboard goes as the e
   await expect(share).toBeFocused();
 });
 
-test('a guest learns what it takes, and the demo shows it', async ({ page }) => {
+test('a guest learns what it takes, and the demo shows it @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Meine Wünsche' }).click();
   await expect(page.getByRole('heading', { name: 'Wünsche teilst du mit einem Konto' })).toBeVisible();

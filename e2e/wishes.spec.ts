@@ -153,7 +153,7 @@ test('the order is changed by keyboard and by hand, and stays', async ({ account
   await expect.poll(titles).toEqual(['Zelt', 'Kanne', 'Buch', 'Schal']);
 });
 
-test('many wishes are searched, and only few of them are on the page', async ({
+test('many wishes are searched, and only few of them are on the page @all', async ({
   account,
   insert,
   openAs,
@@ -195,7 +195,7 @@ test('many wishes are searched, and only few of them are on the page', async ({
   await expect(back).toBeVisible();
 });
 
-test('the page of a link fills in title and price, to the cent', async ({ account, openAs }) => {
+test('the page of a link fills in title and price, to the cent @all', async ({ account, openAs }) => {
   const page = await openAs(account, '/wuensche');
   await page.getByRole('button', { name: 'Wunsch hinzufügen' }).first().click();
   await field(page, 'Link').fill('https://www.laden.example.org/ok?utm_source=mail');
@@ -213,7 +213,7 @@ test('the page of a link fills in title and price, to the cent', async ({ accoun
 test.describe('a group that was left meanwhile', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('is refused in words', async ({ account, createAccount, openAs, request, insert }) => {
+  test('is refused in words @all', async ({ account, createAccount, openAs, request, insert }) => {
     const api = groupsApi(request);
     const tim: Account = await createAccount('Tim');
     const { member } = await api.createGroupWith(tim, account);

@@ -82,7 +82,7 @@ test('what was stored in the personal area is text', async ({ createAccount, ins
   await expectLiteral(page, [at(0), at(3)]);
 });
 
-test('what lies in the browser of a guest is text', async ({ page }) => {
+test('what lies in the browser of a guest is text @all', async ({ page }) => {
   const created_at = '2026-11-01T10:00:00Z';
   // No database has looked at these: there are other addresses, keys and ids among them.
   const rows = (list: readonly object[]) =>
@@ -176,7 +176,12 @@ test('what members write in a group is text, for the others too', async ({
 test.describe('what comes from elsewhere', () => {
   test.use({ expectedErrors: [/Failed to load resource|konnten? nicht geladen/] });
 
-  test('answers of the AI are text, whatever the model says', async ({ account, insert, openAs, page }) => {
+  test('answers of the AI are text, whatever the model says @all', async ({
+    account,
+    insert,
+    openAs,
+    page,
+  }) => {
     let answer: { status?: number; json: object } = {
       json: {
         concretized: payloads.map((title, index) => ({
@@ -233,7 +238,7 @@ test.describe('what comes from elsewhere', () => {
     (text: string) => `/datenschutz#${text}`,
   ];
 
-  test('what stands in the address is never more than an address', async ({ account, page }) => {
+  test('what stands in the address is never more than an address @all', async ({ account, page }) => {
     test.slow();
     await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
     await page.goto('/');
@@ -263,7 +268,7 @@ test.describe('what comes from elsewhere', () => {
     await expectHarmless(page);
   });
 
-  test('mails and the page that lists them are text', async ({ page, request }) => {
+  test('mails and the page that lists them are text @all', async ({ page, request }) => {
     // Blanks are the one thing that an address cannot have.
     const written = payloads.filter((_, index) => index % 4 === 0).map((text) => text.replaceAll(/\s/g, '/'));
     for (const text of written) {

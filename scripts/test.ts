@@ -1,35 +1,55 @@
-// npm test: everything a change has to pass, quickest first. The last line counts the tests.
+// npm test, npm run test:all: what a change has to pass, and all that there is. The last line counts the tests.
 import { mkdirSync, rmSync } from 'node:fs';
 
 import { ensureTestBrowsers } from './find-browser.ts';
-import { runSteps, type Step } from './test/run-steps.ts';
+import { runSteps, type Step, summary } from './test/run-steps.ts';
 
-const unitReport = 'test-results/unit.json';
+const isAll = process.argv.includes('--all');
+const started = Date.now();
 
-const checks: Step[] = [
+function vitest(name: string, projects: readonly string[]): Step {
+  const report = `test-results/${name}.json`;
+  const chosen = projects.map((project) => `--project ${project}`).join(' ');
+  return {
+    name: `${name} tests`,
+    command: `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${report}`,
+    report,
+  };
+}
+
+// The longest way, as the browser is what everything else waits for.
+const browser: Step[] = [
+  { name: 'build', command: 'vite build --mode e2e --logLevel warn' },
+  { name: 'build contents', command: 'npm run --silent check:build -- dist-e2e' },
+  { name: 'bundle budgets', command: 'npm run --silent bench:bundle' },
+  {
+    name: 'browser tests',
+    command: 'playwright test',
+    env: { E2E_QUICK: String(!isAll) },
+    report: 'test-results/browser.json',
+  },
+];
+const others: Step[] = [
   { name: 'types', command: 'tsc' },
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'unused code', command: 'knip' },
-];
-const suites: Step[] = [
-  {
-    name: 'unit and database tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
-    report: unitReport,
-  },
+  vitest('unit', ['unit', 'scripts']),
+  vitest('database', ['db']),
   { name: 'function tests', command: 'npm run --silent fn:test', report: 'test-results/functions.json' },
-  { name: 'build', command: 'vite build --mode e2e --logLevel warn' },
-  { name: 'build contents', command: 'npm run --silent check:build -- dist-e2e' },
-  { name: 'bundle budgets', command: 'npm run --silent bench:bundle' },
-  { name: 'browser tests', command: 'playwright test', report: 'test-results/browser.json' },
 ];
+const long: Step[] = [vitest('long', ['all', 'hosted'])];
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-ensureTestBrowsers();
+try {
+  ensureTestBrowsers();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
 
-const { passed, failed, failures } = await runSteps([checks, ...suites.map((step) => [step])]);
-for (const failure of failures) console.log(failure);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const results = await runSteps([browser, isAll ? [...others, ...long] : others]);
+console.log(summary(results, Math.round((Date.now() - started) / 1000)));
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 
 import { startBackend } from '../supabase/local/backend.ts';
-import { broadcastFaults } from './mutants/broadcast-faults.ts';
 import { countFaults } from './mutants/count-faults.ts';
 import { drawFaults } from './mutants/draw-faults.ts';
 import type { Fault } from './mutants/fault.ts';
@@ -67,7 +66,6 @@ const faults = [
   ...loadFaults,
   ...quotaFaults,
   ...secretFaults,
-  ...broadcastFaults,
   ...countFaults,
   ...personFaults,
   ...pictureFaults,

@@ -1,4 +1,4 @@
-// npm run sim:scale: what live updates cost the database, one way and the other, how much a row takes, and what a day of
+// npm run sim:scale: what live updates cost the database, how much a row takes, and what a day of
 // reminders costs, from 2,000 users to 100,000. A PostgreSQL of its own on this machine, which has to be Linux for its CPU
 // times; docs/scale.md calculates with the figures.
 import { simulateReminders } from './scale/reminders.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { loadConfigFromFile, loadEnv, type Plugin, type UserConfig } from 'vite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfigFromFile, loadEnv, type Plugin } from 'vite';
+import { expect, test, vi } from 'vitest';
 
 import { placeholders, settingsProblem } from './settings.ts';
 
@@ -83,47 +83,22 @@ test('every value of .env.example is a placeholder', () => {
   ]);
 });
 
-describe('the settings of a deployment', () => {
-  beforeEach(() => {
-    vi.stubEnv('VITE_LIVE', undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
+test.each([
+  ['e2e', true, false],
+  ['production', false, true],
+])('the settings of a deployment in the mode %s', async (mode, hasLocal, isChecked) => {
+  const folder = withEnvFile('VITE_SUPABASE_URL=https://your-project.supabase.co\n');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const file = join(root, 'vite.config.ts');
+  const loading = loadConfigFromFile({ command: 'build', mode }, file, root, 'silent');
+  const loaded = await loading.finally(() => {
+    rmSync(folder, { recursive: true });
     vi.restoreAllMocks();
   });
-
-  async function configWith(mode: string, live: string): Promise<UserConfig> {
-    const folder = withEnvFile(`VITE_SUPABASE_URL=https://your-project.supabase.co\nVITE_LIVE=${live}\n`);
-    vi.spyOn(process, 'cwd').mockReturnValue(folder);
-    const file = join(root, 'vite.config.ts');
-    const loading = loadConfigFromFile({ command: 'build', mode }, file, root, 'silent');
-    const loaded = await loading.finally(() => rmSync(folder, { recursive: true }));
-    return loaded?.config ?? {};
-  }
-
-  test.each([
-    ['e2e', true, false, 'rows'],
-    ['production', false, true, 'broadcast'],
-  ])('in the mode %s', async (mode, hasLocal, isChecked, live) => {
-    const { plugins = [], define } = await configWith(mode, 'broadcast');
-    const names = new Set((plugins.flat() as (Plugin | false)[]).map((plugin) => plugin && plugin.name));
-    expect(names.has('paeckchen-local-backend')).toBe(hasLocal);
-    expect(names.has('require-hosted-backend')).toBe(isChecked);
-    expect(define).toEqual({ 'import.meta.env.VITE_LIVE': JSON.stringify(live) });
-  });
-
-  test.each(['all', 'Broadcast', ''])(
-    'pages hear of changes in one of two ways, and not by "%s"',
-    async (live) => {
-      await expect(configWith('production', live)).rejects.toThrow('VITE_LIVE is rows or broadcast');
-    },
-  );
-
-  test('the browser tests can be asked for the other way', async () => {
-    vi.stubEnv('VITE_LIVE', 'broadcast');
-    const { define } = await configWith('e2e', 'rows');
-    expect(define).toEqual({ 'import.meta.env.VITE_LIVE': '"broadcast"' });
-  });
+  const plugins = (loaded?.config.plugins ?? []).flat() as (Plugin | false)[];
+  const names = new Set(plugins.map((plugin) => plugin && plugin.name));
+  expect(names.has('paeckchen-local-backend')).toBe(hasLocal);
+  expect(names.has('require-hosted-backend')).toBe(isChecked);
 });
 
 test('a build without them says so in a few lines, and leaves the build before alone', async () => {

@@ -9,7 +9,6 @@ const project = 'https://abcdefghijklmnop.supabase.co';
 beforeEach(() => {
   // Nobody's own settings: the folder has no .env.local.
   vi.spyOn(process, 'cwd').mockReturnValue(import.meta.dirname);
-  vi.stubEnv('VITE_LIVE', undefined);
 });
 afterEach(() => {
   vi.unstubAllEnvs();

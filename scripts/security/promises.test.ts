@@ -22,7 +22,7 @@ const proofs = promises.flatMap((text): Proof[] => {
 /** Whether a test file has a test of this title; "…" stands for a placeholder of the title. */
 function hasTest(file: string, title: string, text = readFileSync(file, 'utf8')): boolean {
   const words = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}\\1`;
+  const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}(?: @all)?\\1`;
   // In pgTAP the title is the last argument, or the first one of a format; elsewhere the first argument of the test, or
   // of a row in its table of cases.
   const place = file.endsWith('.sql') ? `${quoted}\\s*[),]` : `(?:(?:\\btest|\\))\\(|\\[)\\s*${quoted}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { type Result } from './read-report.ts';
-import { runSteps, type Step } from './run-steps.ts';
+import { runSteps, type Step, summary } from './run-steps.ts';
 
 type Counts = Omit<Result, 'failures'>;
 
@@ -64,19 +64,39 @@ test.each<[string, () => Step, Counts]>([
 ])('%s', async (_, step, counts) => {
   // What an earlier run left behind counts for nothing.
   writeFileSync(report, JSON.stringify(vitest(100, 0)));
-  expect(await runSteps([[step()]])).toMatchObject(counts);
+  expect(await runSteps([[step()]])).toMatchObject([counts]);
   expect(lines[0]).toMatch(counts.failed === 0 ? /^ok {3}/ : /^FAIL /);
 });
 
-test('steps side by side are all counted, and keep together what they say', async () => {
+test('lanes run side by side and their steps in order; only the first prints as it goes', async () => {
   const written: unknown[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(written.push(text)));
   const say = (text: string, exit: number) => ({ name: text, command: `echo ${text}&& exit ${exit}` });
-  expect(await runSteps([[say('one', 1), say('two', 0), say('three', 1)]])).toMatchObject({
-    passed: 0,
-    failed: 2,
-  });
+  const green = { name: 'first', command: 'exit 0' };
+  const results = await runSteps([[green], [say('one', 1), say('two', 0)], [say('three', 1)]]);
+  expect(results.map(({ name, failed }) => [name, failed])).toEqual([
+    ['first', 0],
+    ['one', 1],
+    ['two', 0],
+    ['three', 1],
+  ]);
   expect(written.map((text) => String(text).trim()).toSorted()).toEqual(['one', 'three', 'two']);
+});
+
+test('the summary tells failures, then seconds and tests of each step, and ends with the counts', () => {
+  const results = [
+    { name: 'types', seconds: 9, passed: 0, failed: 0, failures: [] },
+    { name: 'unit tests', seconds: 101, passed: 7, failed: 2, failures: ['✗ a leap year', '✗ a heart'] },
+  ];
+  expect(summary(results, 102).split('\n')).toEqual([
+    '✗ a leap year',
+    '✗ a heart',
+    '',
+    'ok   types          9 s',
+    'FAIL unit tests   101 s   7 tests',
+    '     together     102 s',
+    '7 passed, 2 failed',
+  ]);
 });
 
 const red = 'Error: \u001b[31mexpect(locator)\u001b[39m.toBeVisible() failed\n\nTimeout: 45000ms\n';
@@ -127,6 +147,6 @@ test.each<[string, unknown, string[]]>([
     ],
   ],
 ])('a failure in the report of %s is told with its reason', async (_, content, told) => {
-  const { failures } = await runSteps([[runner(content, 1)()]]);
-  expect(failures).toEqual([told.join('\n')]);
+  const [result] = await runSteps([[runner(content, 1)()]]);
+  expect(result?.failures).toEqual([told.join('\n')]);
 });

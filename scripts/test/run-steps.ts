@@ -6,47 +6,81 @@ import { readReport, type Result } from './read-report.ts';
 export interface Step {
   name: string;
   command: string;
+  env?: Record<string, string>;
   /** The JSON report with the counts of its tests, which the command writes. */
   report?: string;
 }
 
-const none: Result = { passed: 0, failed: 0, failures: [] };
-
-/** Runs one step after the other; those of one group side by side. A step that is not green counts as a failure. */
-export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Result> {
-  const all: Result = { passed: 0, failed: 0, failures: [] };
-  for (const group of groups) {
-    for (const { passed, failed, failures } of await Promise.all(
-      group.map((step) => runStep(step, group.length > 1)),
-    )) {
-      all.passed += passed;
-      all.failed += failed;
-      all.failures.push(...failures);
-    }
-  }
-  return all;
+export interface StepResult extends Result {
+  name: string;
+  seconds: number;
 }
 
-async function runStep({ name, command, report }: Step, isBesideOthers: boolean): Promise<Result> {
+const none: Result = { passed: 0, failed: 0, failures: [] };
+
+/**
+ * Runs the lanes side by side and the steps of each lane one after the other. The first lane prints as it goes, the steps
+ * of the others when they end. A step that is not green counts as a failure.
+ */
+export async function runSteps(lanes: readonly (readonly Step[])[]): Promise<StepResult[]> {
+  const results = await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));
+  return results.flat();
+}
+
+async function runLane(lane: readonly Step[], isBuffered: boolean): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of lane) results.push(await runStep(step, isBuffered));
+  return results;
+}
+
+async function runStep({ name, command, env, report }: Step, isBuffered: boolean): Promise<StepResult> {
   const started = Date.now();
   if (report) rmSync(report, { force: true });
-  const { isGreen, output } = await run(command, isBesideOthers);
+  const { isGreen, output } = await run(command, env, isBuffered);
   const read = report ? readReport(report) : none;
   // A runner that died may have written no report, half of one, or one without the tests that it did not reach.
   const isProven = isGreen && read !== null && (!report || read.passed > 0);
-  const result = { ...(read ?? none) };
+  const result = { ...(read ?? none), name, seconds: Math.round((Date.now() - started) / 1000) };
   if (!isProven) result.failed = Math.max(result.failed, 1);
   if (output) process.stdout.write(output);
-  const word = result.failed > 0 ? 'FAIL' : 'ok  ';
-  console.log(`${word} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`${word(result)} ${name} (${result.seconds} s)`);
   if (report && isGreen && !isProven) console.log(`     ${report} tells of no test that passed.`);
   return result;
 }
 
-function run(command: string, isKept: boolean): Promise<{ isGreen: boolean; output: string }> {
+/** The failures, a table of all steps, and what they have passed and failed together as the last line. */
+export function summary(results: readonly StepResult[], seconds: number): string {
+  const sum = (of: (result: StepResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  const wide = Math.max(...results.map(({ name }) => name.length));
+  return [
+    ...results.flatMap(({ failures }) => failures),
+    '',
+    ...results.map((result) => {
+      const tests = result.passed > 0 ? `   ${result.passed} tests` : '';
+      return `${word(result)} ${result.name.padEnd(wide)} ${String(result.seconds).padStart(5)} s${tests}`;
+    }),
+    `     ${'together'.padEnd(wide)} ${String(seconds).padStart(5)} s`,
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+  ].join('\n');
+}
+
+function word({ failed }: Result): string {
+  return failed > 0 ? 'FAIL' : 'ok  ';
+}
+
+function run(
+  command: string,
+  env: Step['env'],
+  isBuffered: boolean,
+): Promise<{ isGreen: boolean; output: string }> {
   return new Promise((resolve) => {
-    const stdio = isKept ? 'pipe' : 'inherit';
-    const child = spawn(command, { shell: true, stdio: ['ignore', stdio, stdio] });
+    const stdio = isBuffered ? 'pipe' : 'inherit';
+    const child = spawn(command, {
+      shell: true,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', stdio, stdio],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (output += text));

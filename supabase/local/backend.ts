@@ -37,8 +37,6 @@ export interface BackendOptions {
   snapshot?: Blob;
   /** Whether a new database gets the rows of supabase/seed.sql. */
   seeded?: boolean;
-  /** Whether the database sends live updates to topics; without it that stays as it is. */
-  broadcasts?: boolean;
   /** Whether accounts are counted by network; the browser tests make hundreds on this machine. */
   countsAccounts?: boolean;
   /** The shops of a test, such as `www.laden.example.org:4321`, at ports of this machine: links reach these alone. */
@@ -80,7 +78,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openBackend(
-  { root, snapshot, seeded, broadcasts, countsAccounts = true, shops }: BackendOptions,
+  { root, snapshot, seeded, countsAccounts = true, shops }: BackendOptions,
   folder?: DataFolder,
 ): Promise<Backend> {
   const secrets = loadSecrets(folder?.keys);
@@ -128,7 +126,6 @@ async function openBackend(
     await app.ensureSystemSchema();
     await migrate(sql, join(root, 'supabase'));
     await realtime.start();
-    if (broadcasts !== undefined) await sql.query('select private.tell_by_broadcast($1)', [broadcasts]);
     for (const host of extraPushHosts()) {
       await sql.query('insert into private.extra_push_origins values ($1) on conflict do nothing', [
         `http://${host}`,

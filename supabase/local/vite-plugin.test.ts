@@ -99,22 +99,6 @@ test('the preview serves it too, and warns about an address that others can reac
   expect(lines.join('\n')).toContain('Achtung: Der Server ist unter 0.0.0.0 im Netz erreichbar.');
 });
 
-test.each([
-  ['rows', 0],
-  ['broadcast', 1],
-])('the database sends what pages built for %s hear', async (live, sending) => {
-  const server = await preview({
-    ...config(),
-    define: { 'import.meta.env.VITE_LIVE': JSON.stringify(live) },
-  });
-  close = () => server.close();
-  const backend = await globalThis.paeckchenBackend?.starting;
-  const policies = await backend?.sql.query(
-    "select from pg_policy where polname = 'members hear their groups'",
-  );
-  expect(policies?.rows).toHaveLength(sending);
-});
-
 test('a build points at its own origin and contains nothing of the backend', async () => {
   const entry = '\0entry';
   const result = await build({

@@ -24,13 +24,11 @@ const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail|_tick)(?=[/.?]|$)
  */
 export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOptions): Plugin {
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
-    const { root, define } = server.config;
+    const { root } = server.config;
     const backend = await shareBackend(server, {
       root,
       seeded: true,
       countsAccounts,
-      // The database sends what the pages listen to.
-      broadcasts: define?.['import.meta.env.VITE_LIVE'] === JSON.stringify('broadcast'),
       // Those of the browser tests.
       shops: process.env.LOCAL_SHOPS,
       ...(dataDir && { dataDir: resolve(root, dataDir) }),

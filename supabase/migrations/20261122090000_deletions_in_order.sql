@@ -83,32 +83,3 @@ begin
   delete from auth.users where id = (select auth.uid());
 end;
 $$;
-
--- The selection is made once. As a part of the delete it was walked once per row under some plans, and as every walk
--- passes over what is locked already, two became a hundred.
-create or replace function private.delete_idle_guests(at_most integer default 500) returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  idle constant uuid[] := array(
-    select guest.id
-    from auth.users as guest
-    where guest.is_anonymous
-      and greatest(guest.created_at, guest.last_sign_in_at) < now() - interval '30 days'
-      and not exists (
-        select from auth.sessions as session
-        where session.user_id = guest.id
-          and greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc')
-            >= now() - interval '30 days'
-      )
-    order by guest.created_at
-    limit at_most
-    for update skip locked
-  );
-  deleted integer;
-begin
-  perform private.lock_groups_of(idle);
-  delete from auth.users where id = any (idle);
-  get diagnostics deleted = row_count;
-  return deleted;
-end
-$$;

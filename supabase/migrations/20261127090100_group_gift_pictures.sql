@@ -118,22 +118,10 @@ begin
 end
 $$;
 
-create function private.broadcast_picture() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.tell_members(
-    new.group_id, private.change_of('group_gifts', 'UPDATE', jsonb_build_object('id', new.gift_id), '{id}'),
-    new.recipient_user_id, new.recipient_left_at
-  );
-  return null;
-end
-$$;
-
 comment on function private.copy_picture_recipient is
   'Notes from whom a picture is hidden. Stores none that an idea of the writer does not name.';
 comment on function private.follow_picture_recipient is 'A picture is hidden from whom its idea is hidden from.';
 comment on function private.tell_picture is 'Tells of the idea once more when its picture has come.';
-comment on function private.broadcast_picture is 'As tell_picture, where live updates are broadcast.';
 
 create trigger copy_picture_recipient before insert on public.group_gift_pictures
 for each row execute function private.copy_picture_recipient();
@@ -146,21 +134,6 @@ execute function private.follow_picture_recipient();
 
 create trigger tell_picture after insert on public.group_gift_pictures
 for each row when (pg_trigger_depth() = 0) execute function private.tell_picture();
-
-create trigger broadcast_change after insert on public.group_gift_pictures
-for each row execute function private.broadcast_picture();
-
--- As that of the ideas.
-do $$
-begin
-  if exists (
-    select from pg_catalog.pg_trigger
-    where tgname = 'broadcast_change' and tgrelid = 'public.group_gifts'::regclass and tgenabled = 'D'
-  ) then
-    alter table public.group_gift_pictures disable trigger broadcast_change;
-  end if;
-end
-$$;
 
 create trigger bound_pictures before insert on public.group_gift_pictures
 for each row execute function private.bound_pictures();

@@ -357,24 +357,3 @@ for each row when (new.wish_id is not null and private.is_gone(new.withdrawn_at,
   and not private.is_gone(old.withdrawn_at, old.status)
   and current_setting('paeckchen.is_leaving', true) is distinct from 'on')
 execute function private.tell_gone_gift();
-
--- Copies change by what happens to their wish or to each other, which is told nowhere else; again not what goes along.
-do $$
-declare
-  was_off constant boolean := exists (
-    select from pg_catalog.pg_trigger
-    where tgrelid = 'public.group_gifts'::regclass and tgname = 'broadcast_change' and tgenabled = 'D'
-  );
-begin
-  drop trigger broadcast_change on public.group_gifts;
-  create trigger broadcast_change after insert or update on public.group_gifts
-  for each row when (
-    pg_trigger_depth() = 0
-    or new.wish_id is not null and current_setting('paeckchen.is_leaving', true) is distinct from 'on'
-  )
-  execute function private.broadcast_gift('id');
-  if was_off then
-    alter table public.group_gifts disable trigger broadcast_change;
-  end if;
-end
-$$;

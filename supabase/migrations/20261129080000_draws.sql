@@ -109,7 +109,7 @@ create table public.draw_news (
 
 comment on table public.draw_news is 'When there was something new for somebody in a draw that the others must not know of.';
 comment on column public.draw_news.user_id is 'The owner; every policy compares it with the caller.';
-comment on column public.draw_news.group_id is 'That of the draw, for live updates by broadcast.';
+comment on column public.draw_news.group_id is 'That of the draw, by which live updates are filtered.';
 
 create index draw_news_draw_id_idx on public.draw_news (draw_id);
 
@@ -222,36 +222,7 @@ $$;
 create trigger tell_removal after delete on public.draws
 for each row execute function private.tell_removed_draw();
 
--- To the one person whose news they are.
-create function private.broadcast_draw_news() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.tell_person(new.group_id, new.user_id, private.change_of(tg_table_name, tg_op, to_jsonb(new), tg_argv));
-  return null;
-end
-$$;
-
-create trigger broadcast_change after insert or update on public.draws
-for each row execute function private.broadcast_open_row('id');
-
-create trigger broadcast_change after insert or update on public.draw_news
-for each row execute function private.broadcast_draw_news('draw_id');
-
--- As that of the ideas.
-do $$
-begin
-  if exists (
-    select from pg_catalog.pg_trigger
-    where tgname = 'broadcast_change' and tgrelid = 'public.group_gifts'::regclass and tgenabled = 'D'
-  ) then
-    alter table public.draws disable trigger broadcast_change;
-    alter table public.draw_news disable trigger broadcast_change;
-  end if;
-end
-$$;
-
 -- Who takes part and who must not draw whom is told as a change of the draw.
 alter publication supabase_realtime add table public.draws, public.draw_news;
 
 comment on function private.tell_removed_draw is 'Tells of a draw that was removed, except with its whole group.';
-comment on function private.broadcast_draw_news is 'Tells one person that there is something new for them.';

@@ -201,23 +201,7 @@ using (
 create trigger clean_texts before insert or update of holder on public.pool_payment
 for each row execute function private.clean_texts('{holder}', '{}');
 
--- Shares and payment are told as a change of their pool. Not what changes along with a member who goes: pages read again then.
-create trigger broadcast_change after insert or update on public.gift_pools
-for each row when (current_setting('paeckchen.is_leaving', true) is distinct from 'on')
-execute function private.broadcast_response('gift_id', 'group_id');
-
--- As that of the ideas.
-do $$
-begin
-  if exists (
-    select from pg_catalog.pg_trigger
-    where tgname = 'broadcast_change' and tgrelid = 'public.group_gifts'::regclass and tgenabled = 'D'
-  ) then
-    alter table public.gift_pools disable trigger broadcast_change;
-  end if;
-end
-$$;
-
+-- Shares and payment are told as a change of their pool.
 alter publication supabase_realtime add table public.gift_pools;
 
 comment on function private.my_pool_ids is 'The gifts that the caller pays for with others.';

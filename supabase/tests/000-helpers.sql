@@ -61,6 +61,17 @@ language sql as $$
   select set_config('role', session_user, true), set_config('request.jwt.claims', '', true)
 $$;
 
+-- A fixed amount of work, so that bounds of time hold on a busy machine as well.
+create function tests.reference_time() returns interval
+language plpgsql as $$
+declare
+  started constant timestamptz := clock_timestamp();
+begin
+  perform count(md5(md5(n::text))) from generate_series(1, 200000) as n;
+  return clock_timestamp() - started;
+end
+$$;
+
 grant usage on schema tests, extensions to anon, authenticated;
 grant execute on all functions in schema tests, extensions to anon, authenticated;
 commit;

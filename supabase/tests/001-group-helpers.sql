@@ -2,7 +2,8 @@
 begin;
 drop function if exists
   tests.actors, tests.id, tests.act_as_actor, tests.run_as, tests.outcome, tests.answer, tests.touched, tests.create_groups,
-  tests.as_if_later;
+  tests.as_if_later, tests.note_change, tests.watch, tests.heard;
+drop table if exists tests.changes;
 
 -- Familie has all of them but the outsider, who is the admin of Kollegen; admin is a plain member there. former left.
 create function tests.actors() returns setof text
@@ -119,6 +120,56 @@ begin
 end
 $$;
 
+-- Live updates: every published change since tests.watch, and those that somebody hears of. As Realtime does, each is read
+-- again with the rights of the reader, here when the test asks.
+create table tests.changes (id bigint generated always as identity, source text, operation text, key jsonb);
+
+create function tests.note_change() returns trigger
+language plpgsql security definer as $$
+begin
+  insert into tests.changes (source, operation, key)
+  select tg_table_name, tg_op, jsonb_object_agg(name, to_jsonb(new) -> name) from unnest(tg_argv) as name;
+  return null;
+end
+$$;
+
+create function tests.watch() returns void
+language plpgsql as $$
+declare
+  published record;
+begin
+  for published in
+    select indrelid::regclass as name, string_agg(quote_literal(attname), ', ' order by attnum) as key
+    from pg_publication_tables
+    join pg_index on indrelid = format('%I.%I', schemaname, tablename)::regclass and indisprimary
+    join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+    where pubname = 'supabase_realtime' and schemaname = 'public'
+    group by indrelid
+  loop
+    execute format(
+      'create trigger watch after insert or update on %s for each row execute function tests.note_change(%s)',
+      published.name, published.key
+    );
+  end loop;
+end
+$$;
+
+create function tests.heard(actor text) returns setof tests.changes
+language plpgsql as $$
+declare
+  change tests.changes;
+begin
+  for change in select * from tests.changes order by id loop
+    if tests.answer(actor, format(
+      'select true from public.%I where %s', change.source,
+      (select string_agg(format('%I = %L', name, value), ' and ') from jsonb_each_text(change.key) as t (name, value))
+    )) = 'true' then
+      return next change;
+    end if;
+  end loop;
+end
+$$;
+
 create function tests.create_groups() returns void
 language plpgsql as $$
 begin
@@ -187,7 +238,7 @@ commit;
 
 begin;
 set local search_path = public, extensions;
-select plan(5);
+select plan(7);
 select tests.create_groups();
 select is(tests.outcome('admin', 'delete from public.groups'), '1', 'an outcome counts rows');
 select is(tests.outcome('signed-out', 'delete from public.groups'), '42501', 'or tells the refusal');
@@ -198,5 +249,17 @@ select is(
   'true | Rad: gift', 'what is touched is told with the answer'
 );
 select is((select array_agg(status order by title) from public.group_gifts where title in ('Rad', 'Zelt')), '{idea,idea}', 'and is undone, with what was before');
+select tests.watch();
+select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', title)))
+from (values ('Rad'), ('Für recipient')) as t (title);
+delete from public.chat_messages where group_id = tests.id('group', 'Kollegen');
+select is(
+  (select string_agg(source || ' ' || operation, ', ') from tests.heard('member')), 'group_gifts UPDATE, group_gifts UPDATE',
+  'what is published is heard'
+);
+select is(
+  (select jsonb_agg(key) from tests.heard('recipient')), jsonb_build_array(jsonb_build_object('id', tests.id('gift', 'Rad'))),
+  'by whoever may read it'
+);
 select * from finish();
 rollback;

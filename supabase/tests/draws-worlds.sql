@@ -6,7 +6,7 @@ select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient', 'admin recipient');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', ', ''{}''');
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
-select private.tell_by_broadcast(true);
+select tests.watch();
 
 create function pg_temp.say(actor text, side text, said text) returns void
 language sql as $$
@@ -81,12 +81,7 @@ begin
     seen := concat_ws(E'\n', seen, query || ': ' || tests.answer(actor, format('select pg_temp.plan(%L)', 'select from public.' || query)));
   end loop;
   return pg_temp.timeless(concat_ws(E'\n', seen, (
-    select string_agg((payload - 'id')::text, E'\n' order by (payload - 'id')::text)
-    from realtime.messages
-    where topic = private.person_topic(tests.id('group', 'Familie'), tests.id('user', actor))
-      or (topic like 'group:' || tests.id('group', 'Familie') || '%' and exists (
-        select from public.group_members where user_id = tests.id('user', actor) and group_id = tests.id('group', 'Familie')
-      ))
+    select string_agg(concat_ws(' ', source, operation, key), E'\n' order by source, operation, key) from tests.heard(actor)
   )));
 end
 $$;

@@ -75,7 +75,7 @@ select results_eq(
     'create_draw', 'create_group', 'delete_calendar_token', 'end_pool', 'fill_draw', 'find_taken_wish', 'fix_pool', 'give_back_wish',
     'group_wish_pictures', 'is_account_open', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership',
     'is_push_endpoint', 'join_by_code', 'join_by_token', 'join_draw', 'join_pool', 'leave_draw', 'leave_pool',
-    'live_topic', 'lock_shares', 'mark_share', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_draw_result',
+    'lock_shares', 'mark_share', 'may_react', 'my_admin_group_ids', 'my_draw_result',
     'my_group_ids', 'my_member_ids', 'my_pool_ids', 'my_revealed_gifts', 'my_surprise_ids', 'my_taken_wishes',
     'notification_status', 'open_pool', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invite_token',
     'read_join_code', 'receive_share', 'release_gift', 'remove_draw', 'rename_me', 'renew_calendar_token', 'renew_wish_link',

@@ -95,7 +95,7 @@ select results_eq(
   'nobody was thrown out, so the codes stay'
 );
 
--- In ten groups of 500 each: by broadcast, one who goes is told to 5,000, and a statement has two minutes.
+-- In ten groups of 500 each: one who goes is told to 5,000, and a statement has two minutes.
 savepoint before_large_groups;
 insert into public.groups (id, name) select tests.id('large', number::text), 'Groß' from generate_series(1, 10) as number;
 select pg_temp.account('much told ' || number, true, '40 days', make_interval(days => 100 - number))

@@ -191,14 +191,6 @@ const ofGroups: Fault[] = [
     sql: 'alter publication supabase_realtime add table public.group_gift_pictures',
   },
   {
-    name: 'pictures: nobody hears of one by broadcast',
-    sql: 'drop trigger broadcast_change on public.group_gift_pictures',
-  },
-  {
-    name: 'pictures: everybody hears of a hidden one by broadcast',
-    sql: change('private.broadcast_picture', 'new.recipient_user_id, new.recipient_left_at', 'null, null'),
-  },
-  {
     name: 'pictures: one does not come back',
     sql: change('private.put_back', "response.subject = 'group_gift_pictures'", 'false'),
   },

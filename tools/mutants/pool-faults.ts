@@ -55,11 +55,6 @@ export const poolFaults: readonly Fault[] = [
     sql: 'alter publication supabase_realtime drop table public.gift_pools',
   },
   {
-    name: 'pools: changes are told to all',
-    sql: `create or replace trigger broadcast_change after insert or update on public.gift_pools
-      for each row execute function private.broadcast_open_row('gift_id', 'group_id')`,
-  },
-  {
     name: 'pools: a share locks its member',
     sql: `alter table public.pool_shares add constraint pool_shares_member_fkey
       foreign key (member_id, group_id) references public.group_members (id, group_id) on delete set null (member_id)`,

@@ -19,12 +19,12 @@ export const personSuite = tapFiles.filter(({ name }) =>
 
 /** The tests of pictures of gifts. */
 export const pictureSuite = tapFiles.filter(({ name }) =>
-  /^(?:catalog|gift-pictures|groups-(?:broadcast|hidden|pictures|restore))\./.test(name),
+  /^(?:catalog|gift-pictures|groups-(?:hidden|pictures|restore))\./.test(name),
 );
 
 /** The tests of wishes and of what the groups see of them. */
 export const wishSuite = tapFiles.filter(({ name }) =>
-  /^(?:catalog|estimates|groups-broadcast|groups-reveal|groups-wish-links|groups-wish-pictures|groups-wish-responses|groups-wishes|reveal-days|wish-pictures|wishes|wishes-limits)\./.test(
+  /^(?:catalog|estimates|groups-changes|groups-reveal|groups-wish-links|groups-wish-pictures|groups-wish-responses|groups-wishes|reveal-days|wish-pictures|wishes|wishes-limits)\./.test(
     name,
   ),
 );
@@ -36,7 +36,7 @@ export const drawSuite = tapFiles
 
 /** The tests of pools, and of what they have in common with other tables. */
 export const poolSuite = tapFiles
-  .filter(({ name }) => /^(?:catalog|pools-|groups-(?:broadcast|catalog|hidden|restore))/.test(name))
+  .filter(({ name }) => /^(?:catalog|pools-|groups-(?:catalog|hidden|restore))/.test(name))
   .toSorted((a, b) => Number(b.name.startsWith('pools-')) - Number(a.name.startsWith('pools-')));
 
 /** The tests of reminders and of what is new in groups. */

@@ -14,7 +14,6 @@ export async function startHostedPostgres(settings: Record<string, string> = {})
   const server = await startPostgres(settings);
   const client = await server.connect(superuser);
   await client.query(readFileSync(join(import.meta.dirname, 'hosted-stand-in.sql'), 'utf8'));
-  await client.query(readFileSync(join(root, 'supabase/local/realtime/realtime-messages.sql'), 'utf8'));
   await client.end();
   return server;
 }

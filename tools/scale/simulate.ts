@@ -13,12 +13,8 @@ interface LiveCost {
   members: number;
   /** A chat message, with nobody listening. */
   message: string;
-  /** The same, sent by broadcast to the topic of the group. */
-  'message, broadcast': string;
   /** A comment on a surprise, with nobody listening. */
   secret: string;
-  /** The same, sent by broadcast to everybody but one. */
-  'secret, broadcast': string;
   /** A row change, read once as one of its listeners. */
   'row change, per listener': string;
 }
@@ -39,17 +35,13 @@ export async function simulate(): Promise<{ live: LiveCost[]; rows: Record<strin
     for (const size of groupSizes) places.push(await createPlace(client, size));
     const live: LiveCost[] = [];
     for (const place of places) {
-      await client.query('select private.tell_by_broadcast(false)');
       const message = await cost(() => write(client, place));
       const secret = await cost(() => comment(client, place));
       const check = await cost(() => readLatest(client, place));
-      await client.query('select private.tell_by_broadcast(true)');
       live.push({
         members: place.users.length,
         message: message.toFixed(2),
-        'message, broadcast': (await cost(() => write(client, place))).toFixed(2),
         secret: secret.toFixed(2),
-        'secret, broadcast': (await cost(() => comment(client, place))).toFixed(2),
         'row change, per listener': check.toFixed(2),
       });
     }
@@ -130,7 +122,6 @@ async function costOf(client: Client) {
 async function bytesPerRow(client: Client, place: Place | undefined): Promise<Record<string, number>> {
   if (!place) throw new Error('Nobody has a group.');
   const { users, group, giftId } = place;
-  await client.query('select private.tell_by_broadcast(false)');
   const values = [group.id, group.memberIds[0], giftId, users[0], text];
   const inserts = {
     chat_messages:

@@ -113,13 +113,6 @@ export const privacyProcessing: PrivacySection[] = [
           die Gruppe oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand
           außer uns.
         </p>
-        {import.meta.env.VITE_LIVE === 'broadcast' && (
-          <p>
-            Damit die anderen eine Änderung sofort sehen, hält die Datenbank sie zusätzlich bis zu drei Tage
-            zum Verteilen bereit, Nachrichten mit ihrem Text, auch wenn die Gruppe oder das Konto inzwischen
-            gelöscht ist. Lesen kann das niemand außer uns.
-          </p>
-        )}
         <p>
           Verlässt du die Gruppe oder löschst du dein Konto, werden deine Reservierungen frei. Beiträge
           bleiben ohne deinen Namen als „Ehemaliges Mitglied“ stehen, damit Gespräche der anderen lesbar

@@ -1517,7 +1517,6 @@ export type Database = {
           error: true
         } & "the function public.link_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      live_topic: { Args: { p_group: string }; Returns: string }
       mark_share: {
         Args: { p_gift: string; p_is_back?: boolean; p_is_sent: boolean }
         Returns: string

@@ -44,17 +44,3 @@ begin
   end loop;
 end
 $$;
-
--- The same for messages that the database sends to private topics.
-create or replace function realtime_local.notify_message() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_notify('realtime_local', jsonb_build_object('message', new.id)::text);
-  return null;
-end
-$$;
-
-create or replace trigger realtime_local after insert on realtime.messages
-for each row when (new.private) execute function realtime_local.notify_message();
-
-delete from realtime.messages where inserted_at < now() - interval '72 hours';

@@ -12,7 +12,6 @@ import {
   type WantedChanges,
 } from './realtime-protocol.ts';
 import type { SubscriberRows } from './realtime-rows.ts';
-import type { PrivateTopics, TopicMessage } from './realtime-topics.ts';
 
 /** What the tests of the client let go wrong; see `Realtime.mode`. */
 export type RealtimeMode = 'up' | 'refuse' | 'reject' | 'silent';
@@ -21,14 +20,12 @@ export interface ConnectionContext {
   readonly mode: RealtimeMode;
   readonly jwtSecret: string;
   readonly rows: SubscriberRows;
-  readonly topics: PrivateTopics;
 }
 
 interface Channel {
   topic: string;
   joinRef: string | null;
   claims: Claims;
-  isPrivate: boolean;
   subscriptions: (WantedChanges & { id: number })[];
   expiry?: NodeJS.Timeout;
 }
@@ -78,13 +75,6 @@ export class RealtimeConnection {
     }
   }
 
-  /** Tells whoever has joined that topic. They were checked then, and are not again. */
-  broadcast({ id, topic, event, payload }: TopicMessage): void {
-    const channel = this.#channels.get(`${topicPrefix}${topic}`);
-    if (!channel?.isPrivate) return;
-    this.#push(channel, 'broadcast', { type: 'broadcast', event, payload, meta: { id } });
-  }
-
   /** Ends every channel as an expired token does. */
   expireTokens(): void {
     for (const channel of this.#channels.values()) this.#expire(channel, 'Token has expired');
@@ -118,8 +108,8 @@ export class RealtimeConnection {
   }
 
   async #join(message: Message): Promise<void> {
-    const { token, wanted, isPrivate, wantsReadiness } = readJoin(message.payload);
-    const claims = await this.#admit(token, isPrivate, message.topic).catch(reasonOf);
+    const { token, wanted } = readJoin(message.payload);
+    const claims = await readClaims(token, this.#context.jwtSecret).catch(reasonOf);
     const refusal = this.#context.mode === 'reject' ? 'Unable to connect to the database' : claims;
     if (typeof refusal === 'string') {
       this.#reply(message, 'error', { reason: refusal });
@@ -130,14 +120,12 @@ export class RealtimeConnection {
       topic: message.topic,
       joinRef: message.joinRef,
       claims: refusal,
-      isPrivate,
       subscriptions: [],
     };
     this.#channels.set(channel.topic, channel);
     this.#expireLater(channel);
     const subscriptions = wanted.map((changes, index) => Object.assign(changes, { id: index + 1 }));
     this.#reply(message, 'ok', { postgres_changes: subscriptions });
-    if (wantsReadiness) this.#system(channel, 'system', 'ok', 'Replication connection established');
     if (subscriptions.length > 0) await this.#subscribe(channel, subscriptions);
   }
 
@@ -156,20 +144,11 @@ export class RealtimeConnection {
 
   async #renew(channel: Channel, token: string | undefined): Promise<void> {
     try {
-      channel.claims = await this.#admit(token, channel.isPrivate, channel.topic);
+      channel.claims = await readClaims(token, this.#context.jwtSecret);
       this.#expireLater(channel);
     } catch (error) {
       this.#expire(channel, reasonOf(error));
     }
-  }
-
-  /** Rejects for a token that is none, and for a private topic that its owner may not read. */
-  async #admit(token: string | undefined, isPrivate: boolean, topic: string): Promise<Claims> {
-    const claims = await readClaims(token, this.#context.jwtSecret);
-    const name = nameOf(topic);
-    if (isPrivate && !(await this.#context.topics.mayRead(claims, name)))
-      throw new Error(`You do not have permissions to read from this Channel topic: ${name}`);
-    return claims;
   }
 
   #expireLater(channel: Channel): void {

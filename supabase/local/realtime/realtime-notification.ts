@@ -10,9 +10,7 @@ const changeSchema = z.object({
 
 export type Change = z.infer<typeof changeSchema>;
 
-const notificationSchema = z.union([changeSchema, z.object({ message: z.string() })]);
-
-/** A changed row, or the id of a message. Throws when the text is no notification of realtime-capture.sql. */
-export function readNotification(text: string): z.infer<typeof notificationSchema> {
-  return notificationSchema.parse(JSON.parse(text));
+/** A changed row. Throws when the text is no notification of realtime-capture.sql. */
+export function readNotification(text: string): Change {
+  return changeSchema.parse(JSON.parse(text));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Phoenix channels, version 2.0.0 of the serializer. Pages send no broadcasts, the only binary frames there are.
+// Phoenix channels, version 2.0.0 of the serializer. The binary frames it has are never sent by pages.
 const frameSchema = z.tuple([
   z.nullable(z.string()),
   z.nullable(z.string()),
@@ -41,32 +41,18 @@ export type WantedChanges = z.infer<typeof wantedChangesSchema>;
 
 const joinSchema = z.object({
   access_token: z.optional(z.string()),
-  config: z.optional(
-    z.object({
-      private: z.optional(z.boolean()),
-      broadcast: z.optional(z.object({ replication_ready: z.optional(z.boolean()) })),
-      postgres_changes: z.optional(z.array(wantedChangesSchema)),
-    }),
-  ),
+  config: z.optional(z.object({ postgres_changes: z.optional(z.array(wantedChangesSchema)) })),
 });
 
 export interface Join {
   token: string | undefined;
   wanted: WantedChanges[];
-  isPrivate: boolean;
-  /** Whether a system message says that messages of the database arrive from now on. */
-  wantsReadiness: boolean;
 }
 
 /** Throws when the payload is none of `phx_join`. */
 export function readJoin(payload: unknown): Join {
   const { access_token: token, config } = joinSchema.parse(payload);
-  return {
-    token,
-    wanted: config?.postgres_changes ?? [],
-    isPrivate: config?.private ?? false,
-    wantsReadiness: config?.broadcast?.replication_ready ?? false,
-  };
+  return { token, wanted: config?.postgres_changes ?? [] };
 }
 
 const tokenSchema = z.object({ access_token: z.nullable(z.string()) });

@@ -109,7 +109,7 @@ export class SubscriberRows {
 }
 
 /** Parameters: the claims, their user and their role. */
-export const actAs = `
+const actAs = `
   select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
     set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`;
 

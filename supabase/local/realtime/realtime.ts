@@ -12,7 +12,6 @@ import { RealtimeConnection, type RealtimeMode } from './realtime-connection.ts'
 import { readNotification } from './realtime-notification.ts';
 import { protocolVersion } from './realtime-protocol.ts';
 import { SubscriberRows } from './realtime-rows.ts';
-import { PrivateTopics } from './realtime-topics.ts';
 
 interface RealtimeOptions {
   sql: PGlite;
@@ -24,8 +23,7 @@ const maxMessageBytes = 100_000;
 
 /**
  * The part of Supabase Realtime that the product uses, at /realtime/v1/websocket. Postgres Changes: every change is read
- * again as each of its subscribers, so whoever may not see a row hears nothing of it. Broadcast, what the database sends
- * to private topics: the policies are asked when somebody joins and when their token is renewed, as on the hosted service.
+ * again as each of its subscribers, so whoever may not see a row hears nothing of it.
  */
 export class Realtime {
   /**
@@ -35,7 +33,6 @@ export class Realtime {
   mode: RealtimeMode = 'up';
   readonly jwtSecret: string;
   readonly rows: SubscriberRows;
-  readonly topics: PrivateTopics;
   readonly #sql: PGlite;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   readonly #connections = new Set<RealtimeConnection>();
@@ -45,7 +42,6 @@ export class Realtime {
   constructor({ sql, mutex, jwtSecret }: RealtimeOptions) {
     this.jwtSecret = jwtSecret;
     this.rows = new SubscriberRows(sql, mutex);
-    this.topics = new PrivateTopics(sql, mutex);
     this.#sql = sql;
   }
 
@@ -59,8 +55,7 @@ export class Realtime {
 
   /** Watches every table of the publication; call it again when a table has joined. */
   async capture(): Promise<void> {
-    for (const file of ['realtime-messages.sql', 'realtime-capture.sql'])
-      await this.#sql.exec(readFileSync(join(import.meta.dirname, file), 'utf8'));
+    await this.#sql.exec(readFileSync(join(import.meta.dirname, 'realtime-capture.sql'), 'utf8'));
     this.rows.forgetColumns();
   }
 
@@ -104,12 +99,8 @@ export class Realtime {
 
   async #publish(text: string): Promise<void> {
     try {
-      const told = readNotification(text);
-      const connections = [...this.#connections];
-      if ('message' in told) {
-        const message = await this.topics.message(told.message);
-        for (const connection of connections) connection.broadcast(message);
-      } else await Promise.all(connections.map((connection) => connection.deliver(told)));
+      const change = readNotification(text);
+      await Promise.all([...this.#connections].map((connection) => connection.deliver(change)));
     } catch (error) {
       console.error('Realtime could not tell a change:', error);
     }

@@ -16,7 +16,7 @@ import {
   type TestServer,
 } from '../../../../supabase/local/realtime/realtime-test-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
-import { rowChangesOver } from '../live/row-changes';
+import { channelOver } from '../live/watch-channel';
 import type { GroupEvent } from '../live/watch-event';
 import { keepWatching } from '../live/watch-keeper';
 import { ChatFeedStore } from './chat-feed-store';
@@ -130,7 +130,7 @@ async function open(user: User): Promise<Member> {
   let touch = () => {};
   const keeper = keepWatching({
     groupId,
-    open: rowChangesOver(() => {
+    open: channelOver(() => {
       const client = connectRealtime(server, user.token);
       return { client, close: () => void client.disconnect() };
     }),

@@ -1,9 +1,7 @@
 import { RealtimeClient } from '@supabase/realtime-js';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { broadcastsOver } from './broadcasts';
-import { rowChangesOver } from './row-changes';
-import type { OpenChannel } from './watch-channel';
+import { channelOver } from './watch-channel';
 
 type Frame = [string, string, string, string, { config?: { postgres_changes?: object[] } }];
 
@@ -53,10 +51,7 @@ class FakeSocket extends EventTarget {
 }
 
 const patient = { timeout: 60_000 };
-const token = `header.${btoa(JSON.stringify({ sub: 'anna' }))}.signature`;
-const ownTopic = 'person:g:anna';
 
-const findTopic = vi.fn<(groupId: string) => Promise<string | null>>();
 const close = vi.fn<() => void>();
 const handlers = {
   onReady: vi.fn<() => void>(),
@@ -69,44 +64,32 @@ let received: string[];
 beforeEach(() => {
   vi.resetAllMocks();
   [sockets, received] = [[], []];
-  findTopic.mockResolvedValue('group:first');
 });
 
 function connect() {
   const client = new RealtimeClient('ws://example.org', {
     params: { apikey: 'public' },
-    accessToken: () => Promise.resolve(token),
+    accessToken: () => Promise.resolve('token'),
     transport: FakeSocket,
   });
   close.mockImplementation(() => void client.disconnect());
   return { client, close };
 }
 
-const joined = (topic: string) => vi.waitFor(() => expect(received).toContain(`phx_join ${topic}`), patient);
-const system = (topic: string, status: 'ok' | 'error') =>
-  sockets[0]?.push(topic, 'system', { extension: 'postgres_changes', status });
-
-const ways: [string, OpenChannel, string][] = [
-  ['row changes', rowChangesOver(connect), 'group:g'],
-  ['broadcasts', broadcastsOver(connect, findTopic), ownTopic],
-];
-
-describe.each(ways)('%s', (_, open, topic) => {
-  test('a message that something failed: it is lost, once', async () => {
-    open('g', handlers);
-    await joined(topic);
-    expect(handlers.onLost).not.toHaveBeenCalled();
-    system(topic, 'error');
-    system(topic, 'error');
-    expect(handlers.onLost).toHaveBeenCalledOnce();
-    expect(close).toHaveBeenCalledOnce();
-    expect(handlers.onReady).not.toHaveBeenCalled();
-  });
+test('a message that something failed: it is lost, once', async () => {
+  channelOver(connect)('g', handlers);
+  await vi.waitFor(() => expect(received).toContain('phx_join group:g'), patient);
+  expect(handlers.onLost).not.toHaveBeenCalled();
+  for (const status of ['error', 'error'])
+    sockets[0]?.push('group:g', 'system', { extension: 'postgres_changes', status });
+  expect(handlers.onLost).toHaveBeenCalledOnce();
+  expect(close).toHaveBeenCalledOnce();
+  expect(handlers.onReady).not.toHaveBeenCalled();
 });
 
 test('a connection that comes after closing is closed unused', async () => {
   const late = Promise.withResolvers<ReturnType<typeof connect>>();
-  const end = broadcastsOver(() => late.promise, findTopic)('g', handlers);
+  const end = channelOver(() => late.promise)('g', handlers);
   end();
   late.resolve(connect());
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), patient);
@@ -115,84 +98,6 @@ test('a connection that comes after closing is closed unused', async () => {
 });
 
 test('no connection at all: it is lost, once', async () => {
-  broadcastsOver(() => Promise.reject(new Error('not loaded')), findTopic)('g', handlers);
+  channelOver(() => Promise.reject(new Error('not loaded')))('g', handlers);
   await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledOnce(), patient);
-});
-
-describe('the topic of the group', () => {
-  const open = broadcastsOver(connect, findTopic);
-  const memberGone = () =>
-    sockets[0]?.push(ownTopic, 'broadcast', {
-      type: 'broadcast',
-      event: 'change',
-      payload: { table: 'removals', eventType: 'INSERT', new: { subject: 'group_members', row_id: 'ben' } },
-    });
-
-  async function live(): Promise<void> {
-    open('g', handlers);
-    await joined(ownTopic);
-    system(ownTopic, 'ok');
-    await joined('group:first');
-    system('group:first', 'ok');
-    expect(handlers.onReady).toHaveBeenCalledOnce();
-  }
-
-  test('cannot be found at first: it is lost, once', async () => {
-    findTopic.mockRejectedValue(new Error('offline'));
-    open('g', handlers);
-    await joined(ownTopic);
-    system(ownTopic, 'ok');
-    await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledOnce(), patient);
-    expect(close).toHaveBeenCalledOnce();
-    expect(handlers.onReady).not.toHaveBeenCalled();
-  });
-
-  test('cannot be found again after a member has gone: it is lost, once', async () => {
-    await live();
-    findTopic.mockRejectedValue(new Error('offline'));
-    memberGone();
-    await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledOnce(), patient);
-    expect(close).toHaveBeenCalledOnce();
-  });
-
-  test('says that something failed: it is lost, once', async () => {
-    await live();
-    system('group:first', 'error');
-    expect(handlers.onLost).toHaveBeenCalledOnce();
-  });
-
-  test('is left for the new one, which is ready again', async () => {
-    await live();
-    findTopic.mockResolvedValue('group:second');
-    memberGone();
-    await joined('group:second');
-    await vi.waitFor(() => expect(received).toContain('phx_leave group:first'), patient);
-    // What still comes from there says nothing about the new one.
-    system('group:first', 'error');
-    system('group:second', 'ok');
-    expect(handlers.onReady).toHaveBeenCalledTimes(2);
-    expect(handlers.onLost).not.toHaveBeenCalled();
-  });
-
-  test('is the one that was searched for last, however late an earlier answer comes', async () => {
-    await live();
-    const late = Promise.withResolvers<string | null>();
-    findTopic.mockReturnValueOnce(late.promise).mockResolvedValue('group:third');
-    memberGone();
-    memberGone();
-    await joined('group:third');
-    late.resolve('group:second');
-    system('group:third', 'ok');
-    await vi.waitFor(() => expect(handlers.onReady).toHaveBeenCalledTimes(2), patient);
-    expect(received.filter((frame) => /group:(second|third)/.test(frame))).toEqual(['phx_join group:third']);
-  });
-
-  test('that is none is left, too: whoever is no member any more stays', async () => {
-    await live();
-    findTopic.mockResolvedValue(null);
-    memberGone();
-    await vi.waitFor(() => expect(received).toContain('phx_leave group:first'), patient);
-    await vi.waitFor(() => expect(handlers.onReady).toHaveBeenCalledTimes(2), patient);
-    expect(handlers.onLost).not.toHaveBeenCalled();
-  });
 });

@@ -1,6 +1,6 @@
 import type { RealtimeConnection } from '@/lib/supabase/realtime-client';
 
-import type { GroupEvent } from './watch-event';
+import { readChange, type GroupEvent } from './watch-event';
 
 interface ChannelHandlers {
   /** From now on every change arrives; what came before may have been missed. Called again after another gap. */
@@ -13,22 +13,14 @@ interface ChannelHandlers {
 /** Listens to a group once; returns the function that ends it. What was lost is not repaired here. */
 export type OpenChannel = (groupId: string, handlers: ChannelHandlers) => () => void;
 
-export type Connect = () => RealtimeConnection | Promise<RealtimeConnection>;
-
-interface Opened {
-  client: RealtimeConnection['client'];
-  groupId: string;
-  handlers: ChannelHandlers;
-  isOpen: () => boolean;
-  /** Ends it as lost, once. */
-  lose: () => void;
-}
+type Connect = () => RealtimeConnection | Promise<RealtimeConnection>;
 
 /**
- * Opens a channel over a connection of its own: what is left over from one that failed (buffered joins, timers, an old
- * token) cannot disturb the next.
+ * Listens to the changed rows of a group; the policies decide about each of them when it is told. Each channel has a
+ * connection of its own: what is left over from one that failed (buffered joins, timers, an old token) cannot disturb the
+ * next.
  */
-export function openOver(connect: Connect, subscribe: (opened: Opened) => void): OpenChannel {
+export function channelOver(connect: Connect): OpenChannel {
   return (groupId, handlers) => {
     let isOpen = true;
     let connection: RealtimeConnection | null = null;
@@ -42,14 +34,45 @@ export function openOver(connect: Connect, subscribe: (opened: Opened) => void):
       end();
       handlers.onLost();
     }
+    function subscribe({ client }: RealtimeConnection) {
+      const channel = client.channel(`group:${groupId}`);
+      for (const [table, event] of wantedChanges) {
+        const filter = `${table === 'groups' ? 'id' : 'group_id'}=eq.${groupId}`;
+        channel.on('postgres_changes', { event, schema: 'public', table, filter }, (payload) => {
+          const change = readChange(table, payload);
+          if (isOpen && change !== null) handlers.onEvent(change);
+        });
+      }
+      // SUBSCRIBED comes before the database listens, and when it never does only this message says so.
+      channel.on('system', {}, (message: { extension?: unknown; status?: unknown }) => {
+        if (message.status !== 'ok') lose();
+        else if (isOpen && message.extension === 'postgres_changes') handlers.onReady();
+      });
+      channel.subscribe((status: string) => {
+        if (status !== 'SUBSCRIBED') lose();
+      });
+    }
     async function open() {
       connection = await connect();
       if (!isOpen) return connection.close();
-      const { client } = connection;
-      await client.setAuth();
-      if (isOpen) subscribe({ client, groupId, handlers, isOpen: () => isOpen, lose });
+      await connection.client.setAuth();
+      if (isOpen) subscribe(connection);
     }
     open().catch(lose);
     return end;
   };
 }
+
+/** No delete is ever told, because no policy could be asked about it: what went arrives as a row of `removals`. */
+const wantedChanges = [
+  ['chat_messages', 'INSERT'],
+  ['group_gifts', '*'],
+  ['gift_pools', '*'],
+  ['gift_reactions', 'INSERT'],
+  ['gift_comments', 'INSERT'],
+  ['group_members', '*'],
+  ['groups', '*'],
+  ['draws', '*'],
+  ['draw_news', '*'],
+  ['removals', 'INSERT'],
+] as const;

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { watch } from './watch-group';
 import { keepWatching } from './watch-keeper';
 
 vi.mock('./watch-keeper');
-const ways = vi.hoisted(() => ({ rows: vi.fn<OpenChannel>(), broadcast: vi.fn<OpenChannel>() }));
-vi.mock('./row-changes', () => ({ rowChangesOver: () => ways.rows }));
-vi.mock('./broadcasts', () => ({ broadcastsOver: () => ways.broadcast }));
 
 const event: GroupEvent = { subject: 'gift', change: 'added', id: 'a' };
 const keeper = { join: vi.fn<() => void>(), joinChat: vi.fn<() => void>(), stop: vi.fn<() => void>() };
@@ -17,10 +13,6 @@ const { stop } = keeper;
 beforeEach(() => {
   for (const spy of Object.values(keeper)) spy.mockReset();
   vi.mocked(keepWatching).mockReset().mockReturnValue(keeper);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 const listener = () => vi.fn<(event: GroupEvent) => void>();
@@ -94,13 +86,4 @@ test('groups are independent, and a group can be watched again', () => {
   watch('g', one)();
   expect(keepWatching).toHaveBeenCalledTimes(3);
   expect(stop).toHaveBeenCalledTimes(3);
-});
-
-test.each(['rows', 'broadcast'] as const)('a build for %s listens that way', async (live) => {
-  vi.stubEnv('VITE_LIVE', live);
-  vi.resetModules();
-  const [fresh, watching] = await Promise.all([import('./watch-group'), import('./watch-keeper')]);
-  vi.mocked(watching.keepWatching).mockReturnValue(keeper);
-  fresh.watch('g', listener())();
-  expect(vi.mocked(watching.keepWatching).mock.lastCall?.[0].open).toBe(ways[live]);
 });

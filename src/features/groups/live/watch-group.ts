@@ -1,9 +1,8 @@
 import { rest } from '@/lib/supabase/rest-client';
 
 import { changesOver, readCounts } from './ask-changes';
-import { broadcastsOver } from './broadcasts';
 import { browserSignals } from './page-signals';
-import { rowChangesOver } from './row-changes';
+import { channelOver } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { keepWatching } from './watch-keeper';
 
@@ -13,17 +12,11 @@ type ReadChat = () => Promise<boolean>;
 
 const watched = new Map<string, ReturnType<typeof startWatching>>();
 
-const open =
-  import.meta.env.VITE_LIVE === 'broadcast' ? broadcastsOver(connect, findTopic) : rowChangesOver(connect);
+const open = channelOver(connect);
 
 async function connect() {
   const { connectRealtime } = await import('@/lib/supabase/realtime-client');
   return connectRealtime();
-}
-
-async function findTopic(groupId: string): Promise<string | null> {
-  const { data } = await rest.rpc('live_topic', { p_group: groupId }).throwOnError();
-  return data;
 }
 
 /**
