@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { aiFaults } from './mutants/ai-faults.ts';
-import type { FunctionFault } from './mutants/function-fault.ts';
-import { pageFaults } from './mutants/page-faults.ts';
+import { aiFaults } from './fn-mutants/ai-faults.ts';
+import type { FunctionFault } from './fn-mutants/function-fault.ts';
+import { pageFaults } from './fn-mutants/page-faults.ts';
 
 /** The tests of a file take seconds; a fault may let them wait without end. */
 const longestMs = 60_000;

@@ -1,120 +1,111 @@
-// npm run db:mutants [-- part of a name]: breaks the rules of the groups and of what belongs to people one by one and shows which database test notices.
+// npm run db:mutants [-- part of a name] [--kind policy] [--object wishes] [--sample 100] [--seed 7] [--list]: breaks the
+// rules of the database one by one and shows which of its tests notices.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { startBackend } from '../supabase/local/backend.ts';
-import { countFaults } from './mutants/count-faults.ts';
-import { drawFaults } from './mutants/draw-faults.ts';
+import { catalogueFaults } from './mutants/catalogue.ts';
+import { filesFor, measureCoverage, type CoveredFile } from './mutants/coverage.ts';
+import { equivalents } from './mutants/equivalents.ts';
 import type { Fault } from './mutants/fault.ts';
-import { functionFaults } from './mutants/function-faults.ts';
-import { loadFaults } from './mutants/load-faults.ts';
-import { newsFaults, notificationFaults } from './mutants/notification-faults.ts';
-import { paperFaults } from './mutants/paper-faults.ts';
-import { personFaults } from './mutants/person-faults.ts';
-import { pictureFaults } from './mutants/picture-faults.ts';
-import { policyFaults } from './mutants/policy-faults.ts';
-import { poolFaults } from './mutants/pool-faults.ts';
-import { quotaFaults } from './mutants/quota-faults.ts';
-import { releaseFaults } from './mutants/release-faults.ts';
-import { restoreFaults } from './mutants/restore-faults.ts';
-import { returningFaults } from './mutants/returning-faults.ts';
-import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
-import { structureFaults } from './mutants/structure-faults.ts';
-import {
-  drawSuite,
-  noticedBy,
-  notificationSuite,
-  personSuite,
-  pictureSuite,
-  poolSuite,
-  prepare,
-  suite,
-  wishSuite,
-} from './mutants/suite.ts';
-import { wishFaults } from './mutants/wish-faults.ts';
-import { wishPictureFaults } from './mutants/wish-picture-faults.ts';
-import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
+import { handFaults } from './mutants/hand/hand-faults.ts';
+import { sample } from './mutants/sample.ts';
+import { closeSuite, noticedBy, openSuite, suite, whyNotSeeded } from './mutants/suite.ts';
+import { learntThrough, sideDoors } from './mutants/worlds/side-doors.ts';
+
+const { values: wanted, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kind: { type: 'string' },
+    object: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(Math.max(1, Math.min(4, availableParallelism()))) },
+    list: { type: 'boolean' },
+  },
+});
 
 const root = join(import.meta.dirname, '..');
+// What is rolled back stays in the files: after many faults a database is slow, and its tables look large to the planner.
+const faultsPerDatabase = 60;
 
-// What is rolled back stays in the files: after hundreds of faults a database is slow, and its tables look large to the planner.
-const faultsPerDatabase = 25;
-
-let backend = await startBackend({ root });
-const snapshot = await backend.sql.dumpDataDir('none');
-await prepare(backend.sql);
-
-const healthy = await noticedBy(backend.sql, 'select 1', [
-  ...notificationSuite,
-  ...personSuite,
-  ...pictureSuite,
-  ...wishSuite,
-  ...drawSuite,
-  ...poolSuite,
-  ...suite,
-]);
-if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
-
-const wanted = process.argv.slice(2).join(' ');
-const faults = [
-  ...policyFaults,
-  ...functionFaults,
-  ...releaseFaults,
-  ...restoreFaults,
-  ...returningFaults,
-  ...structureFaults,
-  ...paperFaults,
-  ...loadFaults,
-  ...quotaFaults,
-  ...secretFaults,
-  ...countFaults,
-  ...personFaults,
-  ...pictureFaults,
-  ...wishFaults,
-  ...wishPictureFaults,
-  ...drawFaults,
-  ...poolFaults,
-  ...newsFaults,
-  ...notificationFaults,
-].filter(({ name }) => name.includes(wanted));
-const survivors: Fault[] = [];
-for (const [index, fault] of faults.entries()) {
-  if (index > 0 && index % faultsPerDatabase === 0) await beginAnew();
-  await applyAlone(fault);
-  const isSideDoor = sideDoors.includes(fault);
-  const noticed = isSideDoor
-    ? await seenInTwoWorlds(fault)
-    : await noticedBy(backend.sql, fault.sql, suiteFor(fault));
-  if (!noticed) survivors.push(fault);
-  console.log(`${noticed ? 'noticed ' : 'SURVIVES'} ${fault.name.padEnd(62)} ${noticed ?? ''}`);
+const first = await openSuite();
+const all = [...(await handFaults(first.client)), ...(await catalogueFaults(first.client)), ...sideDoors];
+const chosen = all.filter(
+  ({ name, kind, object }) =>
+    name.includes(positionals.join(' ')) &&
+    (wanted.kind === undefined || kind === wanted.kind) &&
+    (wanted.object === undefined || object.includes(wanted.object)),
+);
+const faults =
+  wanted.sample === undefined ? chosen : sample(chosen, Number(wanted.sample), Number(wanted.seed));
+if (wanted.list === true) {
+  for (const { name } of faults) console.log(name);
+  await closeSuite(first);
+  process.exit();
 }
-await backend.close();
-console.log(`${faults.length - survivors.length} of ${faults.length} faults are noticed.`);
-process.exitCode = survivors.length > 0 ? 1 : 0;
+const files = await measureCoverage(first, suite);
+await closeSuite(first);
 
-function suiteFor(fault: Fault): typeof suite {
-  if (newsFaults.includes(fault) || notificationFaults.includes(fault)) return notificationSuite;
-  if (pictureFaults.includes(fault)) return pictureSuite;
-  if ([...wishFaults, ...wishPictureFaults].includes(fault)) return wishSuite;
-  if (drawFaults.includes(fault)) return drawSuite;
-  if (poolFaults.includes(fault)) return poolSuite;
-  return personFaults.includes(fault) ? personSuite : suite;
+const unexplained: Fault[] = [];
+let explained = 0;
+const begin = performance.now();
+const waiting = faults.filter((fault) => !sideDoors.includes(fault)).toReversed();
+/** Which files noticed the faults of an object, the last one first. */
+const noticers = new Map<string, string[]>();
+await Promise.all(Array.from({ length: Number(wanted.workers) }, work));
+await goThroughDoors(faults.filter((fault) => sideDoors.includes(fault)));
+const seconds = (performance.now() - begin) / 1000;
+const survived = unexplained.length + explained;
+console.log(
+  `${faults.length - survived} of ${faults.length} faults are noticed, ${explained} of the others cannot matter. ` +
+    `${Math.round(seconds)} s, ${(seconds / Math.max(1, faults.length)).toFixed(2)} s each.`,
+);
+process.exitCode = unexplained.length > 0 ? 1 : 0;
+
+async function work(): Promise<void> {
+  while (waiting.length > 0) {
+    const open = await openSuite();
+    for (let done = 0; done < faultsPerDatabase; done += 1) {
+      const fault = waiting.pop();
+      if (!fault) break;
+      const why = await whyNotSeeded(open.client, fault.sql);
+      if (why === undefined) report(fault, await firstNotice(open.client, fault));
+      else report(fault, undefined, `cannot be seeded: ${why}`);
+    }
+    await closeSuite(open);
+  }
 }
 
-async function beginAnew(): Promise<void> {
+async function goThroughDoors(doors: readonly Fault[]): Promise<void> {
+  if (doors.length === 0) return;
+  const backend = await startBackend({ root });
+  const snapshot = await backend.sql.dumpDataDir('none');
   await backend.close();
-  backend = await startBackend({ root });
-  await prepare(backend.sql);
+  for (const door of doors) report(door, await learntThrough(door, root, snapshot));
 }
 
-/** What a side door tells: the catalog may notice it as well, but would not show that it leads anywhere. */
-async function seenInTwoWorlds({ sql: fault }: Fault): Promise<string | undefined> {
-  const [trace] = await compareWorlds({ root, snapshot, fault });
-  return trace && `two worlds: ${trace.observer} learns from ${trace.source}, after "${trace.act}"`;
+async function firstNotice(
+  client: Parameters<typeof noticedBy>[0],
+  fault: Fault,
+): Promise<string | undefined> {
+  const known = noticers.get(fault.object) ?? [];
+  const likely = filesFor(fault, files);
+  const isKnown = ({ name }: CoveredFile) => known.includes(name);
+  for (const file of [...likely.filter((one) => isKnown(one)), ...likely.filter((one) => !isKnown(one))]) {
+    const red = await noticedBy(client, fault.sql, file);
+    if (red === undefined) continue;
+    noticers.set(fault.object, [file.name, ...known.filter((name) => name !== file.name)].slice(0, 4));
+    return red;
+  }
+  return undefined;
 }
 
-/** A fault that cannot happen would count as noticed. */
-async function applyAlone({ name, sql }: Fault): Promise<void> {
-  await backend.sql.exec(`begin; ${sql}; rollback`).catch((cause: unknown) => {
-    throw new Error(`The fault "${name}" cannot be seeded: ${String(cause)}`, { cause });
-  });
+function report(fault: Fault, noticed: string | undefined, problem?: string): void {
+  const reason = equivalents.find(({ matches }) => matches.test(fault.name))?.reason;
+  const state = noticed !== undefined ? 'noticed ' : reason === undefined ? 'SURVIVES' : 'equal   ';
+  if (state === 'SURVIVES') unexplained.push(fault);
+  if (state === 'equal   ') explained += 1;
+  console.log(`${state} ${fault.name.slice(0, 150).padEnd(90)} ${noticed ?? problem ?? reason ?? ''}`);
 }

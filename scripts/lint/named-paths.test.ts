@@ -22,7 +22,7 @@ test.each(pages)('%s names files and folders that are there', (page) => {
 });
 
 test('tools/README.md has a row for every folder beside it', () => {
-  const rows = readFileSync('tools/README.md', 'utf8').matchAll(/^\| `(\w+)\/` \|/gm);
+  const rows = readFileSync('tools/README.md', 'utf8').matchAll(/^\| `([\w-]+)\/` \|/gm);
   const named = [...rows].map(([, folder]) => `tools/${folder}`);
   const folders = globSync('tools/*/').map((path) => path.replace(/\/$/, ''));
   expect(named.toSorted()).toEqual(folders.toSorted());

@@ -28,7 +28,7 @@ export function knownDays(firstYear: number, lastYear: number): KnownDay[] {
   });
 }
 
-/** The statement of a migration: a line for each occasion. */
+/** A line for each occasion. */
 export function knownDaysSql(firstYear: number, lastYear: number): string {
   const byOccasion = Map.groupBy(knownDays(firstYear, lastYear), ({ occasion }) => occasion);
   const lines = Array.from(byOccasion, ([occasion, days]) => {

@@ -16,6 +16,17 @@ language sql stable as $$
   select 'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM90')
 $$;
 
+-- Lets a function run at that moment, whenever the test does. Undone with its transaction.
+create function tests.stop_clock(name regproc, moment timestamptz) returns void
+language plpgsql as $$
+declare
+  source constant text := pg_get_functiondef(name);
+begin
+  assert position('now()' in source) > 0, 'no clock in ' || name;
+  execute replace(source, 'now()', quote_literal(moment) || '::timestamptz');
+end
+$$;
+
 -- A statement that adds a valid row of that user.
 create function tests.insert_into(personal_table text, user_id uuid) returns text
 language sql as $$

@@ -2,7 +2,7 @@
 -- the budgets are in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(72);
+select plan(77);
 select tests.create_groups();
 -- Three guests of Familie; Zelt is an idea of one of them.
 update auth.users set is_anonymous = true where id in (tests.id('user', 'guest'), tests.id('user', 'recipient'), tests.id('user', 'admin recipient'));
@@ -95,6 +95,11 @@ select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'whoever runs
 update private.project_budgets set day = day - 1 where quota = 'guest_bytes';
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and a new day begins with nothing');
 select is(pg_temp.used('guest_bytes'), (select message from sizes), 'counted from its first row on');
+savepoint after_midnight;
+select tests.stop_clock('private.count_in_project', '2030-06-01 22:30Z');
+select private.count_in_project('picture_bytes', 1);
+select is((select day from private.project_budgets where quota = 'picture_bytes'), '2030-06-02', 'which begins at midnight in Germany');
+rollback to after_midnight;
 
 -- An alarm comes before people are refused, and goes with the day.
 select pg_temp.leave('guest_bytes', (bytes_a_day * 0.2)::bigint + past) from private.project_budgets, (values (1)) as step (past) where quota = 'guest_bytes';
@@ -143,6 +148,11 @@ from (values
 select is(pg_temp.try('member', pg_temp.message('member')), 'taken', 'members with an account go on there');
 select pg_temp.come_from('198.51.100.8');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and guests elsewhere');
+update private.written set window_start = now() - interval '23 hours 59 minutes' where kind = 'guest_bytes_of_network';
+select private.forget_networks();
+select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 2, 'both are remembered for a day');
+select pg_temp.come_from('198.51.100.7');
+select is(pg_temp.try('guest', pg_temp.message('guest')), 'guest_bytes_of_network 4194304', 'in which the first one stays full');
 update private.written set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_of_network';
 select pg_temp.come_from('198.51.100.7');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and here a day later');
@@ -233,6 +243,10 @@ select results_eq(
   format('select member_id from public.gift_comments where gift_id = %L', tests.id('gift', 'Rad')), array[tests.id('member', 'member in Familie')],
   'has the comments of others alone'
 );
+select results_eq(
+  $$ select gift.title from public.group_gift_pictures join public.group_gifts as gift on gift.id = gift_id $$, array['Boot'],
+  'and no idea a picture of somebody who had left before'
+);
 rollback to guest_goes;
 -- A draw: as long as it is a secret who gives to whom, nobody learns from a text that goes who is gone.
 select tests.create_draw('Wichteln', 'admin', 'guest', 'member', 'recipient', 'admin recipient');
@@ -271,6 +285,18 @@ savepoint day_is_over;
 select tests.run_as('guest', 'select public.delete_account()');
 select is((select count(*)::integer from private.draw_messages), 0, 'after its day nothing is left of it');
 select is(pg_temp.thread(), 'nothing', 'nor is it read');
+rollback to day_is_over;
+insert into private.draw_messages (draw_id, receiver_id, side, id, text, created_at)
+select tests.id('draw', 'Wichteln'), tests.part('Wichteln', receiver), side, gen_random_uuid(), said, at
+from (values
+  ('member', 'receiver', 'answer', clock_timestamp()), ('member', 'giver', 'of an earlier giver', now() - interval '1 day'),
+  ('recipient', 'giver', 'of member', clock_timestamp())
+) as message (receiver, side, said, at);
+select tests.run_as('guest', 'select public.delete_account()');
+select results_eq(
+  'select text from private.draw_messages order by 1', array['answer', 'of an earlier giver', 'of member'],
+  'what others wrote stays'
+);
 rollback to day_is_over;
 select tests.run_as('guest', format('delete from public.group_members where id = %L', tests.id('member', 'guest in Familie')));
 select is((select count(*)::integer from private.draw_messages), 0, 'also where they leave the group first');

@@ -1,7 +1,7 @@
 -- Nothing comes at night: from 6 to 22 o'clock where somebody is something may be sent, and what failed is tried again.
 begin;
 set local search_path = public, extensions;
-select plan(49);
+select plan(54);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 insert into public.notification_settings (user_id, time_zone) values ('00000000-0000-4000-8000-00000000000a', 'UTC');
@@ -40,6 +40,28 @@ select is(
   format('what is to be tried at half past %s', hour)
 )
 from (select zone, (hour + 1) % 24 as hour from clock) as next order by hour;
+
+-- A reminder of today is planned at once, by the day of its user: two hours after midnight in Tokyo, where Berlin and the
+-- server have the day before.
+update public.notification_settings set time_zone = 'Asia/Tokyo', mail = true where user_id = '00000000-0000-4000-8000-00000000000a';
+select tests.stop_clock('private.plan_reminder_of_today', '2030-06-01 17:00Z');
+create function pg_temp.planned_at(of_day date, planned_until date, planned_for timestamptz) returns timestamptz
+language plpgsql as $$
+begin
+  update private.notification_plans set planned_on = planned_until, next_at = planned_for
+  where user_id = '00000000-0000-4000-8000-00000000000a';
+  insert into public.reminders (user_id, reminder_date) values ('00000000-0000-4000-8000-00000000000a', of_day);
+  return (select next_at from private.notification_plans where user_id = '00000000-0000-4000-8000-00000000000a');
+end
+$$;
+select is(pg_temp.planned_at(of_day, planned_until, planned_for), planned, label)
+from (values
+  (date '2030-06-02', date '2030-06-02', timestamptz '2030-06-02 23:30Z', timestamptz '2030-06-01 17:00Z', 'a reminder of today is planned at once'),
+  ('2030-06-01', '2030-06-02', '2030-06-02 23:30Z', '2030-06-02 23:30Z', 'one of yesterday is not'),
+  ('2030-06-03', '2030-06-03', '2030-06-02 23:30Z', '2030-06-02 23:30Z', 'nor one of tomorrow'),
+  ('2030-06-02', '2030-06-01', '2030-06-02 00:00Z', '2030-06-02 00:00Z', 'a day that is not planned yet comes by itself'),
+  ('2030-06-02', '2030-06-02', 'infinity', 'infinity', 'nothing is planned for somebody who wants nothing')
+) as reminder (of_day, planned_until, planned_for, planned, label);
 
 select * from finish();
 rollback;

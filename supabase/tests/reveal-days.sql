@@ -2,7 +2,7 @@
 -- set here as by a function that lets admins do it.
 begin;
 set local search_path = public, extensions;
-select plan(25);
+select plan(27);
 select tests.create_groups();
 
 create function pg_temp.today() returns date language sql as $$ select (now() at time zone 'Europe/Berlin')::date $$;
@@ -118,6 +118,18 @@ select tests.as_if_later($$ update public.groups set event_date = '2026-01-01' $
 select is(pg_temp.surprise('Spät'), null, 'an event that is over names none');
 select pg_temp.event(pg_temp.today());
 select is(pg_temp.surprise('Heute'), pg_temp.today() + 1, 'a day that is named after it is one');
+
+-- After midnight in Germany, where the server still has the day before.
+select tests.stop_clock('private.reveal_day_of', '2030-06-01 22:30Z');
+create function pg_temp.reveal_day(day date) returns date
+language plpgsql as $$
+begin
+  update public.groups set event_date = day where id = tests.id('group', 'Kollegen');
+  return private.reveal_day_of(tests.id('group', 'Kollegen'));
+end
+$$;
+select is(pg_temp.reveal_day('2030-06-01'), null, 'an event of yesterday names no day');
+select is(pg_temp.reveal_day('2030-06-02'), '2030-06-03', 'one of today names tomorrow');
 
 select * from finish();
 rollback;

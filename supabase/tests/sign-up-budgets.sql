@@ -1,7 +1,7 @@
 -- Accounts that one network and all together may make. The auth service asks before it makes one.
 begin;
 set local search_path = public, extensions;
-select plan(37);
+select plan(39);
 
 select results_eq(
   $$ select address, private.network_of(address) from unnest(array[
@@ -119,6 +119,23 @@ select is_empty($$ select from private.network_salts $$, 'the hourly job throws 
 select is((select count(*)::integer from private.network_counts where kind <> 'account'), 0, 'and what is older than 25 hours');
 select results_eq($$ select caller from private.ai_usage where window_start < now() $$, array['page:address:y'], 'and calls of before yesterday');
 select pg_temp.ask('192.0.2.1');
+
+savepoint half_past_one;
+delete from private.network_counts where true;
+select tests.stop_clock('private.count_for', '2030-06-01 13:30Z');
+select pg_temp.ask('192.0.2.20'), pg_temp.ask('192.0.2.20', is_guest => true);
+select results_eq(
+  $$ select kind, window_start from private.network_counts order by kind $$,
+  $$ values ('account', timestamptz '2030-06-01 13:00Z'), ('guest', '2030-06-01 13:00Z'), ('guests', '2030-06-01 13:00Z'),
+     ('sign_up', '2030-06-01 13:00Z'), ('sign_up_a_day', '2030-06-01 00:00Z') $$,
+  'each budget counts an hour, but for the accounts of a network in a day'
+);
+rollback to half_past_one;
+delete from private.network_salts where true;
+select tests.stop_clock(name, '2030-06-01 22:30Z') from unnest(array['private.salted_hash', 'private.forget_networks']::regproc[]) as name;
+select pg_temp.ask('192.0.2.20'), private.forget_networks();
+select results_eq('select day from private.network_salts', array[date '2030-06-01'], 'a salt ends with the day of its windows');
+rollback to half_past_one;
 
 alter table private.network_counts drop constraint network_counts_pkey;
 select is(pg_temp.ask('192.0.2.1', times => 2), '{}', 'what goes wrong while counting keeps nobody out');

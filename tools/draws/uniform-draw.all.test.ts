@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { greedySampler } from '../mutants/draw-faults.ts';
+import { greedySampler } from '../mutants/hand/objects.ts';
 import type { PostgresServer } from '../postgres/postgres-server.ts';
 import { startProjectDatabase } from '../postgres/project-database.ts';
 import { allowAll, firstWithoutMatch, toSql, type AllowedPairs } from './allowed-pairs.ts';
@@ -30,7 +30,7 @@ describe('every possible draw is equally likely', () => {
   test.each(drawSets.filter(({ name }) => / couples$| time$/.test(name)))(
     'which one that takes whoever is free is not: $name',
     async (set) => {
-      await client.query(`begin; ${greedySampler.sql}`);
+      await client.query(`begin; ${greedySampler}`);
       const { z } = await measureUniformity(client, set, 1_000);
       await client.query('rollback');
       expect(z).toBeGreaterThan(most);

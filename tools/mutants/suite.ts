@@ -1,48 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-import { readTap, tapFiles } from '../../supabase/local/database/tap.ts';
+import type { Client, QueryResult } from 'pg';
 
-/** What PGlite does: several statements at once, and what each of them answers. */
-interface Database {
-  exec: (text: string) => Promise<readonly { rows: readonly object[] }[]>;
+import { readTap, tapFiles } from '../../supabase/local/database/tap.ts';
+import { superuser, type PostgresServer } from '../postgres/postgres-server.ts';
+import { startProjectDatabase } from '../postgres/project-database.ts';
+
+export interface TapFile {
+  name: string;
+  path: string;
 }
 
-/** The tests of the groups, and of gifts that come back. The catalog comes last: it knows how rules are written, the others know what they do. */
-export const suite = tapFiles
-  .filter(({ name }) => /^groups-|^gifts-restored|^idle-guests|^catalog/.test(name))
-  .toSorted((a, b) => Number(a.name.includes('catalog')) - Number(b.name.includes('catalog')));
-
-/** The tests of what is known about people, of their occasions and of what they gave. */
-export const personSuite = tapFiles.filter(({ name }) =>
-  /^(?:budgets|catalog|estimates|person-facts|person-occasions|received-gifts|text-digests)\./.test(name),
-);
-
-/** The tests of pictures of gifts. */
-export const pictureSuite = tapFiles.filter(({ name }) =>
-  /^(?:catalog|gift-pictures|groups-(?:hidden|pictures|restore))\./.test(name),
-);
-
-/** The tests of wishes and of what the groups see of them. */
-export const wishSuite = tapFiles.filter(({ name }) =>
-  /^(?:catalog|estimates|groups-changes|groups-reveal|groups-wish-links|groups-wish-pictures|groups-wish-responses|groups-wishes|reveal-days|wish-pictures|wishes|wishes-limits)\./.test(
-    name,
-  ),
-);
-
-/** The tests of draws; here, too, the catalog comes last. */
-export const drawSuite = tapFiles
-  .filter(({ name }) => /^(?:catalog|draws-|groups-(?:catalog|removals)|replays|text-bases)/.test(name))
-  .toSorted((a, b) => Number(b.name.startsWith('draws-')) - Number(a.name.startsWith('draws-')));
-
-/** The tests of pools, and of what they have in common with other tables. */
-export const poolSuite = tapFiles
-  .filter(({ name }) => /^(?:catalog|pools-|groups-(?:catalog|hidden|restore))/.test(name))
-  .toSorted((a, b) => Number(b.name.startsWith('pools-')) - Number(a.name.startsWith('pools-')));
-
-/** The tests of reminders and of what is new in groups. */
-export const notificationSuite = tapFiles.filter(({ name }) =>
-  /^(?:calendar-tokens|delete-account|groups-news|notification-|push-)/.test(name),
-);
+/** The pgTAP files with tests; what they build on is committed once, by `openSuite`. */
+export const suite: readonly TapFile[] = tapFiles.filter(({ name }) => !/^\d/.test(name));
 
 /** What stops a file from being green: its first red assertion with what was expected, or that it ends before its last one. */
 export function firstRed(results: readonly { rows: readonly object[] }[]): string | undefined {
@@ -53,28 +23,66 @@ export function firstRed(results: readonly { rows: readonly object[] }[]): strin
   return assertions.length === planned ? undefined : `${assertions.length} of ${planned} assertions`;
 }
 
-/** Creates the functions that the tests call. */
-export async function prepare(database: Database): Promise<void> {
+/** As no handler catches a cancelled query, a red assertion ends its file at once. */
+const endAtFirstRed = `
+  alter function extensions.ok(boolean, text) rename to report_ok;
+  create function extensions.ok(boolean, text) returns text language plpgsql as $$
+  begin
+    if $1 is not true then
+      raise query_canceled using message = 'not ok - ' || coalesce($2, '');
+    end if;
+    return extensions.report_ok($1, $2);
+  end $$;
+  grant execute on function extensions.ok(boolean, text) to public`;
+
+export interface OpenSuite {
+  server: PostgresServer;
+  /** A superuser who works as `postgres`, and may break what belongs to others. */
+  client: Client;
+}
+
+/** A database that is ready for the files, and in which the first red assertion of a file is its last one. */
+export async function openSuite(): Promise<OpenSuite> {
+  const server = await startProjectDatabase({ track_functions: 'all' });
+  const client = await server.connect(superuser);
+  await client.query(endAtFirstRed);
+  await client.query(`set session authorization postgres; set statement_timeout = '60s'`);
   for (const { name, path } of tapFiles) {
-    if (/^\d/.test(name)) await database.exec(readFileSync(path, 'utf8'));
+    if (/^\d/.test(name)) await client.query(readFileSync(path, 'utf8'));
+  }
+  return { server, client };
+}
+
+export async function closeSuite({ server, client }: OpenSuite): Promise<void> {
+  await client.end();
+  await server.stop();
+}
+
+/** What turns red in a file under a fault, or how the file ends early; nothing if it stays green. Nothing of it stays. */
+export async function noticedBy(client: Client, fault: string, file: TapFile): Promise<string | undefined> {
+  const text = readFileSync(file.path, 'utf8').replace('begin;\n', (begin) => begin + asOwner(fault));
+  try {
+    const results: unknown = await client.query(text);
+    const red = firstRed([results].flat() as QueryResult[]);
+    return red && `${file.name}: ${red.split('\n', 1).join()}`;
+  } catch (error) {
+    await client.query('rollback');
+    return `${file.name}: ${error instanceof Error ? error.message.split('\n', 1).join() : String(error)}`;
   }
 }
 
-/** The first assertion that turns red under a fault, or a file that ends before its last one; nothing if all are green. */
-export async function noticedBy(
-  database: Database,
-  fault: string,
-  files: readonly { name: string; path: string }[] = suite,
-): Promise<string | undefined> {
-  for (const { name, path } of files) {
-    const text = readFileSync(path, 'utf8').replace('begin;\n', () => `begin;\n${fault};\n`);
-    try {
-      const red = firstRed(await database.exec(text));
-      if (red !== undefined) return `${name}: ${red.split('\n', 1).join()}`;
-    } catch (error) {
-      await database.exec('rollback');
-      return `${name} stops: ${String(error)}`;
-    }
+/** Why a fault cannot happen; it would count as noticed. */
+export async function whyNotSeeded(client: Client, fault: string): Promise<string | undefined> {
+  try {
+    await client.query(`begin; ${asOwner(fault)}`);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  } finally {
+    await client.query('rollback');
   }
-  return undefined;
+}
+
+function asOwner(fault: string): string {
+  return `set local session authorization default;\n${fault};\nset local session authorization postgres;\n`;
 }

@@ -52,7 +52,7 @@ const pauseText = 'Wir haben dir gerade erst eine E-\u2060Mail geschickt. Bitte 
 
 /** Said without a code that the client hands on: by servers in trouble, and by the gateway in front of the service. */
 const troubles: [RegExp, string][] = [
-  // Of our own hook, see supabase/migrations/20261202080000_sign_up_budgets.sql.
+  // Of our own hook, see supabase/migrations/20261129000200_accounts.sql.
   [/^busy$/, 'Gerade melden sich sehr viele an. Bitte versuche es in einer Stunde noch einmal.'],
   [
     /^Error sending /i,

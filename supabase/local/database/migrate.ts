@@ -6,22 +6,31 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 import { StartError } from '../start-error.ts';
 
+const rebuild = 'Mit `npm run db:reset` baust du die lokale Datenbank neu auf.';
+
 /** Brings an empty or older database up to date, with the roles and functions of a hosted project. */
 export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
   await sql.exec(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
   const folder = join(supabaseDir, 'migrations');
   const history = await readHistory(sql);
-  for (const file of readdirSync(folder).toSorted()) {
-    const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-    if (!version || !name) continue;
+  const files = readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+      return version && name ? [{ file, version, name }] : [];
+    });
+  const versions = new Set(files.map(({ version }) => version));
+  if ([...history.keys()].some((version) => !versions.has(version))) {
+    throw new StartError(
+      'Die lokale Datenbank hat einen älteren Aufbau, der hier nicht mehr weitergeführt wird.\n' + rebuild,
+    );
+  }
+  for (const { file, version, name } of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     const applied = history.get(version);
     if (applied === text) continue;
     if (applied !== undefined) {
-      throw new StartError(
-        `Die Migration ${file} wurde geändert, nachdem sie angewendet war.\n` +
-          'Mit `npm run db:reset` baust du die lokale Datenbank neu auf.',
-      );
+      throw new StartError(`Die Migration ${file} wurde geändert, nachdem sie angewendet war.\n${rebuild}`);
     }
     await sql
       .transaction(async (transaction) => {

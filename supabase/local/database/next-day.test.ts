@@ -26,7 +26,7 @@ test('the days of the database are those of the domain, for at least 15 years to
      )::integer as last`,
   );
   const last = rows[0]?.last ?? 0;
-  // Time for another migration of scripts/occasion-days.ts.
+  // Time for more days from scripts/occasion-days.ts.
   expect(last - new Date().getFullYear()).toBeGreaterThanOrEqual(fewestYearsLeft);
   const stored = await backend.sql.query(
     `select occasion, day::text as day, ignores_own_date as "ignoresOwnDate", is_own as "isOwn"

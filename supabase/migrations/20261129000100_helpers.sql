@@ -1,0 +1,131 @@
+-- Rights that every table begins without, and rules for values that several tables share. Nothing in public is reachable
+-- unless a file grants it. Functions of the schema private are helpers: the API exposes public alone, and what a check or
+-- a policy calls is granted function by function. Checks run their rules as the writing role; null passes, as in every
+-- check. A name is shown in the middle of other words, so signs of direction, line breaks and control characters are taken
+-- out of it before it is stored; joiners and combining marks stay, because emoji and many languages need them.
+
+-- The last line must be the global form; limited to a schema it would change nothing.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+
+alter default privileges revoke execute on functions from public;
+
+create schema private;
+
+comment on schema private is 'Helpers of checks and policies; not exposed by the API.';
+
+create extension if not exists pgcrypto with schema extensions;
+
+create function private.is_text(value text, longest integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+return pg_catalog.char_length(value) <= longest;
+comment on function private.is_text is 'At most so many characters, counted in code points as the app does.';
+
+-- btrim would let no-break spaces, zero-width and other invisible characters pass as a title.
+create function private.is_visible_text(value text, longest integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+return pg_catalog.char_length(value) <= longest
+  and value ~ (
+    '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F'
+    || '\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
+    || '\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+  );
+comment on function private.is_visible_text is 'Additionally at least one character that one can see.';
+
+-- The address before the first slash has neither credentials nor a backslash, which browsers read as a slash.
+create function private.is_web_link(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return pg_catalog.char_length(value) <= 2048
+  and value ~* '^https?://(\[[0-9a-f:.]+\]|[^][\s/?#@:\\]+)(:[0-9]{1,5})?([/?#][^\s]*)?$'
+  and value !~ '[\u0001-\u0020\u007F-\u00A0]';
+comment on function private.is_web_link is 'An http or https address without credentials, at most 2,048 characters.';
+
+create function private.is_calendar_day(value date) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value between date '1900-01-01' and date '2200-12-31';
+comment on function private.is_calendar_day is 'A finite day of the years 1900 to 2200.';
+
+create function private.is_price_range(lowest integer, highest integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+return coalesce(lowest between 0 and 1000000, true)
+  and coalesce(highest between 0 and 1000000, true)
+  and coalesce(lowest <= highest, true);
+comment on function private.is_price_range is 'Whole euros from 0 to 1,000,000, either end may be open.';
+
+-- Cleaning, comparing and checking a text of megabytes takes seconds, also for somebody who may do nothing at all. Forty
+-- thousand bytes are the ten thousand characters of the longest text, with four each.
+create function private.short(given anyelement) returns anyelement
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  most_bytes constant integer := 40000;
+  header constant integer := 4;
+begin
+  if pg_column_size(given) > most_bytes + header then
+    raise check_violation using message = 'The text is too long';
+  end if;
+  return given;
+end $$;
+comment on function private.short is
+  'The same text or list; refuses what is far too long. Every function of the API takes its arguments by it, before '
+  'all else.';
+
+create function private.one_line(value text) returns text language sql immutable parallel safe set search_path = ''
+return pg_catalog.btrim(
+  pg_catalog.regexp_replace(
+    pg_catalog.regexp_replace(
+      value,
+      '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
+    ),
+    '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'
+  ),
+  -- What JavaScript trims.
+  U&' \00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\FEFF'
+);
+comment on function private.one_line is
+  'A name or title without signs of direction and control characters; line breaks become blanks.';
+
+create function private.many_lines(value text) returns text language sql immutable parallel safe set search_path = ''
+return pg_catalog.regexp_replace(
+  pg_catalog.regexp_replace(value, '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
+  '[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]', '', 'g'
+);
+comment on function private.many_lines is
+  'A longer text with its line breaks and tabs, without other control characters and forced directions.';
+
+-- Arguments: the columns with one line, then those with several.
+create function private.clean_texts() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  given constant jsonb := to_jsonb(new);
+  cleaned jsonb := '{}';
+  field text;
+begin
+  foreach field in array tg_argv[0]::text[] loop
+    cleaned := cleaned || jsonb_build_object(field, private.one_line(given ->> field));
+  end loop;
+  foreach field in array tg_argv[1]::text[] loop
+    cleaned := cleaned || jsonb_build_object(field, private.many_lines(given ->> field));
+  end loop;
+  return jsonb_populate_record(new, cleaned);
+end $$;
+comment on function private.clean_texts is 'Cleans the named columns before they are checked and stored.';
+
+-- A text is changed only over the one that its writer has read. Requests name that one by its digest: a note of 5,000
+-- characters does not fit in an address.
+--
+-- The argument is the whole row, so asking for one digest takes the right to read every column of the table. A column of
+-- gifts, people, profiles or groups that is not granted would end every change of a text.
+create function private.text_digest(of_text text) returns text language sql immutable set search_path = '' begin atomic
+  select encode(sha256(convert_to(coalesce(of_text, ''), 'UTF8')), 'hex');
+end;
+comment on function private.text_digest is
+  'SHA-256 of a text in hexadecimal digits; a missing text counts as an empty one.';
+
+grant execute on function
+  private.is_text(text, integer), private.is_visible_text(text, integer), private.is_web_link(text),
+  private.is_calendar_day(date), private.is_price_range(integer, integer), private.short(anyelement)
+to authenticated, service_role;
+
+grant execute on function private.text_digest(text) to authenticated;

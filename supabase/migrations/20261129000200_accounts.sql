@@ -1,0 +1,263 @@
+-- The profile of an account, and how accounts come and go. An account takes everything personal along when it is deleted.
+-- Guests get an account when they join a group, and nobody ever signs out of it: after 30 days without use it goes. One
+-- network makes only so many accounts, and so do all together: mails of the service have one counter for everybody, which
+-- the first stranger could use up. The auth service asks `before_user_created` before it makes an account.
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  girlfriend_name text,
+  girlfriend_birthday date,
+  constraint profiles_girlfriend_name_check check (private.is_visible_text(girlfriend_name, 100)),
+  constraint profiles_girlfriend_birthday_check check (private.is_calendar_day(girlfriend_birthday))
+);
+comment on table public.profiles is 'What a user keeps about themselves. A missing row is normal.';
+comment on column public.profiles.user_id is 'The owner; every policy compares it with the caller.';
+comment on column public.profiles.girlfriend_name is
+  'The special person of the settings page; an extra birthday in the countdown once both fields are set.';
+comment on column public.profiles.girlfriend_birthday is 'Recurs every year; the year is the one of birth.';
+alter table public.profiles enable row level security;
+grant select (user_id, girlfriend_name, girlfriend_birthday) on public.profiles to authenticated;
+grant insert (user_id, girlfriend_name, girlfriend_birthday) on public.profiles to authenticated;
+grant update (girlfriend_name, girlfriend_birthday) on public.profiles to authenticated;
+grant delete on public.profiles to authenticated;
+
+create table private.network_salts (
+  day date primary key,
+  salt bytea not null default extensions.gen_random_bytes(32)
+);
+comment on table private.network_salts is
+  'What networks are hashed with on a day. Thrown away the day after, so that no address can be found out afterwards.';
+alter table private.network_salts enable row level security;
+
+create table private.network_counts (
+  kind text not null,
+  hash bytea not null,
+  window_start timestamptz not null,
+  amount integer not null,
+  primary key (kind, hash, window_start)
+);
+comment on table private.network_counts is
+  'What was counted in an hour or a day for a network, which is a salted SHA-256 here. Nothing is older than 26 hours.';
+alter table private.network_counts enable row level security;
+
+create policy "own profile is readable" on public.profiles
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "own profile can be created" on public.profiles
+for insert to authenticated with check (user_id = (select auth.uid()));
+-- The database of a guest stays empty: their data lives in the browser.
+create policy "guests store no profile" on public.profiles
+as restrictive for insert to authenticated
+with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
+create policy "own profile can be changed" on public.profiles
+for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "own profile can be deleted" on public.profiles
+for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Everything personal hangs on auth.users with `on delete cascade`, so the account takes it along in one statement.
+create function private.delete_account() returns void language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Without a user the condition would hold for no row, and the caller would believe the account is gone.
+  if (select auth.uid()) is null then
+    raise exception 'not signed in' using errcode = '28000';
+  end if;
+  perform private.lock_groups_of(array[auth.uid()]);
+  delete from auth.users where id = (select auth.uid());
+end;
+$$;
+comment on function private.delete_account is 'Deletes the calling user. Reached through public.delete_account().';
+
+create function public.delete_account() returns void language sql
+set search_path = '' begin atomic
+  select private.delete_account();
+end;
+comment on function public.delete_account is
+  'Deletes the account of the caller, guests included, with everything personal (settings page, ''Konto löschen'').';
+
+-- Registered accounts are never touched. A session is refreshed every hour while a page is open, hence activity. Few at a
+-- time, the oldest first: a flood of guests must not hold locks for long, and the next run goes on. Their groups keep
+-- an admin and their messages, as with every account that is deleted.
+--
+-- Each of their messages is written anew, all pages of their groups hear of each who goes, and a hosted project ends a
+-- statement after two minutes. So many take some 20 seconds; the next run goes on. Only groups in which hundreds are left and
+-- guests who wrote thousands of messages make a difference. The selection is made once: as a part of the delete it was walked
+-- once per row under some plans, and as every walk passes over what is locked already, two became a hundred.
+create function private.delete_idle_guests(at_most integer default 500) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_told constant integer := 100000;
+  idle uuid[] := array(
+    select guest.id
+    from auth.users as guest
+    where guest.is_anonymous
+      and greatest(guest.created_at, guest.last_sign_in_at) < now() - interval '30 days'
+      and not exists (
+        select from auth.sessions as session
+        where session.user_id = guest.id
+          and greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc')
+            >= now() - interval '30 days'
+      )
+    order by guest.created_at
+    limit at_most
+    for update skip locked
+  );
+  deleted integer;
+begin
+  idle := array(
+    select id
+    from (
+      select id, sum(told) over (order by turn) - told as told_before
+      from unnest(idle) with ordinality as guest (id, turn), lateral (
+        select coalesce(sum(member_count + messages), 0) as told
+        from public.group_members as member join public.groups on groups.id = member.group_id, lateral (
+          select count(*) as messages
+          from (
+            select from public.chat_messages
+            where member_id = member.id and group_id = member.group_id
+            limit most_told
+          ) as message
+        ) as written
+        where user_id = guest.id
+      ) as members
+    ) as guest
+    where told_before < most_told
+  );
+  perform private.lock_groups_of(idle);
+  delete from auth.users where id = any (idle);
+  get diagnostics deleted = row_count;
+  return deleted;
+end $$;
+comment on function private.delete_idle_guests is
+  'Deletes anonymous users without activity for 30 days, at most so many, and returns their number.';
+
+create function public.girlfriend_name_digest(public.profiles) returns text
+language sql stable set search_path = '' begin atomic select private.text_digest($1.girlfriend_name); end;
+comment on function public.girlfriend_name_digest is 'A computed column of profiles; see title_digest.';
+
+create function private.network_of(address text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  given inet;
+begin
+  -- Here and not above: what is no address is caught below.
+  given := trim(address)::inet;
+  if family(given) = 6 and host(given) like '::ffff:%.%' then
+    given := replace(host(given), '::ffff:', '')::inet;
+  end if;
+  return case family(given) when 4 then host(given) else network(set_masklen(given, 56))::text end;
+exception when others then
+  return null;
+end $$;
+comment on function private.network_of is
+  'One IPv4 address, or the IPv6 addresses of one household (/56). Null for what is no address.';
+
+create function private.salted_hash(value text) returns bytea
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'utc')::date;
+  salted bytea := (select salt from private.network_salts where day = today);
+begin
+  if salted is null then
+    insert into private.network_salts (day) values (today) on conflict do nothing;
+    delete from private.network_salts where day < today;
+    select salt into salted from private.network_salts where day = today;
+  end if;
+  return sha256(salted || convert_to(value, 'UTF8'));
+end $$;
+comment on function private.salted_hash is 'SHA-256 with the salt of the day, which the first caller of a day makes.';
+
+-- Windows begin together for all, so that one is one row, and one statement counts: of any number at once `most` pass.
+create function private.count_for(what text, value text, most integer, every interval) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  since constant timestamptz := date_bin(every, now(), '2000-01-01Z');
+begin
+  insert into private.network_counts as counted (kind, hash, window_start, amount)
+  values (what, private.salted_hash(value), since, 1)
+  on conflict (kind, hash, window_start) do update set amount = counted.amount + 1 where counted.amount < most;
+  return found;
+end $$;
+comment on function private.count_for is 'Counts one more in this window; false where there is no room for it.';
+
+-- What is refused takes nothing, of its network nor of what all have together. Of an unknown network nothing can be said.
+-- Guests get no mail, which is what all accounts share: they have a budget of their own, which takes thirty networks.
+create function private.may_make_account(is_guest boolean, network text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (
+    case
+      when network is null then true
+      when is_guest then private.count_for('guest', network, 200, interval '1 hour')
+      else private.count_for('sign_up', network, 10, interval '1 hour')
+        and private.count_for('sign_up_a_day', network, 30, interval '1 day')
+    end
+    and case
+      when is_guest then private.count_for('guests', 'all', 6000, interval '1 hour')
+      else private.count_for('account', 'all', 600, interval '1 hour')
+    end
+  ) then
+    return true;
+  end if;
+  raise sqlstate 'QUOTA';
+exception when sqlstate 'QUOTA' then
+  return false;
+end $$;
+comment on function private.may_make_account is 'Counts a new account, and whether there is room for it.';
+
+create function private.forget_networks() returns void language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.network_salts where day < (now() at time zone 'utc')::date;
+  delete from private.network_counts where window_start < now() - interval '25 hours';
+  delete from private.written where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
+end $$;
+comment on function private.forget_networks is
+  'With the hourly job: what networks were hashed with, and what was counted of them.';
+
+create function private.before_user_created(event jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_guest constant boolean := coalesce(
+    (event -> 'user' ->> 'is_anonymous')::boolean, coalesce(event -> 'user' ->> 'email', '') = ''
+  );
+begin
+  if private.may_make_account(is_guest, private.network_of(event -> 'metadata' ->> 'ip_address')) then
+    return '{}';
+  end if;
+  return '{"error": {"http_code": 429, "message": "busy"}}';
+exception when others then
+  raise warning 'New accounts are not counted: %', sqlerrm;
+  return '{}';
+end $$;
+comment on function private.before_user_created is
+  'The hook of the auth service: refuses an account of a network, or of an hour, that has had its share. What goes '
+  'wrong here keeps nobody out.';
+
+grant execute on function
+  private.delete_account(), public.delete_account(), public.girlfriend_name_digest(public.profiles)
+to authenticated;
+
+-- The service asks as a role of its own, which not every database has.
+do $$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema private to supabase_auth_admin;
+    grant execute on function private.before_user_created(jsonb) to supabase_auth_admin;
+  end if;
+end $$;
+
+create trigger clean_texts before insert or update of girlfriend_name on public.profiles
+for each row execute function private.clean_texts('{girlfriend_name}', '{}');
+
+-- Hosted projects offer pg_cron; the embedded database does not, and a server may offer it without having loaded it.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  perform cron.schedule('delete-idle-guests', '* * * * *', 'select private.delete_idle_guests()');
+exception when others then
+  raise warning 'Idle guests are not deleted on a schedule: %', sqlerrm;
+end $$;

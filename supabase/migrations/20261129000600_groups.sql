@@ -1,0 +1,796 @@
+-- Groups, their members, what opens them, and joining. A group with members has an admin, and a group without members is
+-- gone, whatever happens at the same time. Locks are taken in one order: groups by id, members, wishes, gifts, and what
+-- hangs on gifts, so that two deletions, or a deletion and a new row, do not deadlock. Only lists of new reactions, which
+-- the app does not send, hold several gifts in any order; one of two that met is tried again. Policies ask definer
+-- functions, because a policy must not depend on what the caller may read.
+
+create table public.groups (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  description text,
+  event_date date,
+  visibility text not null default 'link',
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  member_count integer not null default 0,
+  constraint groups_name_check check (private.is_visible_text(name, 100)),
+  constraint groups_description_check check (private.is_text(description, 5000)),
+  constraint groups_event_date_check check (private.is_calendar_day(event_date)),
+  constraint groups_visibility_check check (visibility = 'link')
+);
+comment on table public.groups is 'People who plan gifts together. Created through create_group_with_admin_v2.';
+comment on column public.groups.event_date is 'A calendar day; the countdown ends with the local midnight after it.';
+comment on column public.groups.visibility is 'How one gets in; link: whoever holds the link or the code.';
+comment on column public.groups.created_by is 'The user, not a membership; null once the account is gone.';
+comment on column public.groups.member_count is 'Kept by a trigger on group_members.';
+create index groups_created_by_idx on public.groups (created_by);
+alter table public.groups enable row level security;
+grant select (
+  id, name, description, event_date, visibility, created_by, created_at, member_count
+) on public.groups to authenticated;
+grant update (name, description) on public.groups to authenticated;
+grant delete on public.groups to authenticated;
+
+create table public.group_members (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.groups (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  display_name text not null,
+  role text not null default 'member',
+  joined_at timestamptz not null default now(),
+  paper integer not null,
+  constraint group_members_display_name_check check (private.is_visible_text(display_name, 100)),
+  constraint group_members_role_check check (role in ('admin', 'member', 'guest')),
+  constraint group_members_user_id_group_id_key unique (user_id, group_id),
+  -- The target of the foreign keys that keep a member's rows inside the member's group.
+  constraint group_members_id_group_id_key unique (id, group_id),
+  constraint group_members_paper_check check (paper >= 0),
+  constraint group_members_group_id_paper_key unique (group_id, paper)
+);
+comment on table public.group_members is
+  'Who belongs to a group. What a member wrote outlives the row and then has no member.';
+comment on column public.group_members.user_id is 'The account behind the member; one membership per group.';
+comment on column public.group_members.display_name is
+  'The name in this group, which nobody else has there: with a number where somebody came before; Mitglied for those '
+  'who have none.';
+comment on column public.group_members.role is 'guest is an anonymous user; an admin may promote anybody.';
+comment on column public.group_members.joined_at is 'Decides who becomes admin when the last one leaves.';
+comment on column public.group_members.paper is
+  'The lowest number that no member has, at first of a paper that nobody has. Chosen by a trigger, never changed.';
+create index group_members_group_id_joined_at_idx on public.group_members (group_id, joined_at);
+alter table public.group_members enable row level security;
+grant select (id, group_id, user_id, display_name, role, joined_at, paper) on public.group_members to authenticated;
+grant update (role) on public.group_members to authenticated;
+grant delete on public.group_members to authenticated;
+
+-- Apart from the group, because whole rows of public.groups are readable by every member.
+create table private.group_secrets (
+  group_id uuid primary key references public.groups (id) on delete cascade,
+  invite_token text not null unique,
+  join_code text not null unique,
+  latest_day date
+);
+comment on table private.group_secrets is 'The invite link and the code of a group; admins read them through groups.';
+comment on column private.group_secrets.invite_token is
+  '128 random bits; whoever has the link may join without limit of tries.';
+comment on column private.group_secrets.join_code is 'Short enough to say aloud, hence the limit of tries.';
+comment on column private.group_secrets.latest_day is
+  'The latest day of an event that the group ever named and has given up.';
+alter table private.group_secrets enable row level security;
+
+create table private.join_attempts (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  window_start timestamptz not null default now(),
+  attempts integer not null default 1
+);
+comment on table private.join_attempts is 'Codes that a user tried in the last quarter of an hour, wrong ones only.';
+comment on column private.join_attempts.window_start is
+  'The first of the counted tries; older than 15 minutes, it starts anew.';
+alter table private.join_attempts enable row level security;
+
+-- Policies compare with arrays that are made once per statement. Asking row by row took a hundred times as long, and a
+-- policy on group_members that reads group_members would ask itself. The array is sorted, because an index that is walked
+-- once per row sorts the list each time; whether it came sorted depended on the plan.
+create function private.my_group_ids() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select group_id from public.group_members where user_id = (select auth.uid()) order by group_id);
+end $$;
+comment on function private.my_group_ids is 'The groups of the caller, once per statement, for policies.';
+
+create function private.my_admin_group_ids() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select group_id from public.group_members where user_id = (select auth.uid()) and role = 'admin');
+end $$;
+comment on function private.my_admin_group_ids is 'The groups that the caller leads, once per statement, for policies.';
+
+create policy "own groups are readable" on public.groups
+for select to authenticated using (id = any ((select private.my_group_ids())::uuid[]));
+create policy "admins describe the group" on public.groups
+for update to authenticated
+using (id = any ((select private.my_admin_group_ids())::uuid[]))
+with check (id = any ((select private.my_admin_group_ids())::uuid[]));
+create policy "admins delete the group" on public.groups
+for delete to authenticated using (id = any ((select private.my_admin_group_ids())::uuid[]));
+
+create policy "members see the members" on public.group_members
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and not group_id is distinct from group_id and not user_id is distinct from user_id
+);
+create policy "admins change the role of others" on public.group_members
+for update to authenticated
+using (group_id = any ((select private.my_admin_group_ids())::uuid[]) and user_id <> (select auth.uid()))
+with check (
+  group_id = any ((select private.my_admin_group_ids())::uuid[]) and user_id <> (select auth.uid())
+  and role in ('admin', 'member')
+);
+create policy "members leave and admins remove" on public.group_members
+for delete to authenticated
+using (user_id = (select auth.uid()) or group_id = any ((select private.my_admin_group_ids())::uuid[]));
+
+create function private.my_member_ids() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select id from public.group_members where user_id = (select auth.uid()));
+end $$;
+comment on function private.my_member_ids is 'The memberships of the caller, once per statement, for policies.';
+
+create function private.is_my_membership(of_group uuid, member uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.group_members where id = member and group_id = of_group and user_id = (select auth.uid())
+  );
+end $$;
+comment on function private.is_my_membership is 'Whether a new row is written in the own name and in that group.';
+
+create function private.is_group_admin(of_group uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.group_members
+    where group_id = of_group and user_id = (select auth.uid()) and role = 'admin'
+  );
+end $$;
+comment on function private.is_group_admin is
+  'Whether the caller leads the group, asked again after waiting for a lock.';
+
+-- The longest-standing member; guests only when nobody else is left. Waits for those who are leaving right now.
+create function private.choose_next_admin(of_group uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  return (
+    select id from public.group_members
+    where group_id = of_group
+    order by role = 'guest', joined_at, id
+    limit 1
+    for no key update
+  );
+end $$;
+comment on function private.choose_next_admin is
+  'The longest-standing member, registered ones first; waits for who is leaving.';
+
+create function private.keep_group_led() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  actor constant uuid := auth.uid();
+  next_admin uuid;
+begin
+  -- One at a time per group; inserts that only refer to the group go on.
+  perform from public.groups where id = old.group_id for no key update;
+  -- The members of a deleted group go with it.
+  if not found then
+    return null;
+  end if;
+  -- Whoever acts was an admin when the statement began, but maybe no longer after waiting for the lock.
+  if actor <> old.user_id and not private.is_group_admin(old.group_id) then
+    raise insufficient_privilege using message = 'Only an admin removes a member';
+  end if;
+  if exists (select from public.group_members where group_id = old.group_id and role = 'admin') then
+    return null;
+  end if;
+  next_admin := private.choose_next_admin(old.group_id);
+  if next_admin is null then
+    -- Somebody may be joining right now: this lock waits for them.
+    perform from public.groups where id = old.group_id for update;
+    next_admin := private.choose_next_admin(old.group_id);
+  end if;
+  if next_admin is null then
+    delete from public.groups where id = old.group_id;
+  else
+    update public.group_members set role = 'admin' where id = next_admin;
+  end if;
+  return null;
+end $$;
+comment on function private.keep_group_led is
+  'After a member is gone: the longest-standing one becomes admin, and a group without members goes.';
+
+create function private.refuse_last_demotion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.groups where id = old.group_id for no key update;
+  if not exists (select from public.group_members where group_id = old.group_id and role = 'admin') then
+    raise check_violation using message = 'A group needs an admin';
+  end if;
+  return null;
+end $$;
+comment on function private.refuse_last_demotion is
+  'A group with members has an admin, also when two step down at once.';
+
+-- Before the statement touches a row. Members who leave together would otherwise each hold their own row and wait for
+-- the group, and whoever has the group would wait for one of those rows to promote it.
+create function private.lock_my_groups() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.groups where id = any (private.my_group_ids()) order by id for no key update;
+  return null;
+end $$;
+comment on function private.lock_my_groups is
+  'The group before its members, so that people who leave together never deadlock.';
+
+create function private.new_invite_token() returns text language sql set search_path = ''
+return pg_catalog.encode(extensions.gen_random_bytes(16), 'hex');
+comment on function private.new_invite_token is 'From the random source of the operating system.';
+
+-- Ten of 31 characters that nobody confuses. Bytes from 248 on are thrown away: 256 is no multiple of 31.
+create function private.new_join_code() returns text language plpgsql set search_path = '' as $$
+declare
+  letters constant text := 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+  code text := '';
+  byte integer;
+begin
+  while char_length(code) < 10 loop
+    byte := get_byte(extensions.gen_random_bytes(1), 0);
+    if byte < 248 then
+      code := code || substr(letters, byte % 31 + 1, 1);
+    end if;
+  end loop;
+  return code;
+end $$;
+comment on function private.new_join_code is 'Ten of 31 characters without look-alikes, each equally likely.';
+
+create function private.read_invite_token(of_group uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_group_admin(of_group) then
+    return (select invite_token from private.group_secrets where group_id = of_group);
+  end if;
+  return null;
+end $$;
+comment on function private.read_invite_token is 'Behind the computed column groups.invite_token; null unless admin.';
+
+create function private.read_join_code(of_group uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_group_admin(of_group) then
+    return (select join_code from private.group_secrets where group_id = of_group);
+  end if;
+  return null;
+end $$;
+comment on function private.read_join_code is 'Behind the computed column groups.join_code; null unless admin.';
+
+-- Whoever is removed or deletes their account while a request of theirs waits is out for that request, too. Policies and
+-- the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
+-- may do takes the group first and asks again. Whoever is no admin to begin with holds nobody up.
+create function private.rotate_invite_token(of_group uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  renewed text;
+begin
+  perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
+  if not private.is_group_admin(of_group) then
+    raise insufficient_privilege using message = 'Only an admin renews the link';
+  end if;
+  update private.group_secrets set invite_token = private.new_invite_token()
+  where group_id = of_group returning invite_token into renewed;
+  return renewed;
+end $$;
+comment on function private.rotate_invite_token is 'Behind public.rotate_group_invite_token; admins only.';
+
+create function private.rotate_join_code(of_group uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  renewed text;
+begin
+  perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
+  if not private.is_group_admin(of_group) then
+    raise insufficient_privilege using message = 'Only an admin renews the code';
+  end if;
+  update private.group_secrets set join_code = private.new_join_code()
+  where group_id = of_group returning join_code into renewed;
+  return renewed;
+end $$;
+comment on function private.rotate_join_code is 'Behind public.rotate_group_join_code; admins only.';
+
+-- Otherwise somebody who was removed would come back with what they still know.
+create function private.renew_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update private.group_secrets
+  set invite_token = private.new_invite_token(), join_code = private.new_join_code()
+  where group_id = old.group_id and auth.uid() <> old.user_id;
+  return null;
+end $$;
+comment on function private.renew_secrets is 'Whoever was removed knows the link and the code, so both change.';
+
+create function public.invite_token(public.groups) returns text
+language sql stable set search_path = '' begin atomic select private.read_invite_token($1.id); end;
+comment on function public.invite_token is
+  'A computed column of groups: the token of the invite link, null unless admin.';
+
+create function public.join_code(public.groups) returns text
+language sql stable set search_path = '' begin atomic select private.read_join_code($1.id); end;
+comment on function public.join_code is 'A computed column of groups: the code, null unless admin.';
+
+create function public.rotate_group_invite_token(p_group uuid) returns text
+language sql set search_path = '' begin atomic select private.rotate_invite_token(p_group); end;
+comment on function public.rotate_group_invite_token is 'Renews the invite link and returns its token. Admins only.';
+
+create function public.rotate_group_join_code(p_group uuid) returns text
+language sql set search_path = '' begin atomic select private.rotate_join_code(p_group); end;
+comment on function public.rotate_group_join_code is 'Renews the code and returns it. Admins only.';
+
+-- The name of the account as the app shows it.
+create function private.account_name() returns text language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(nullif(raw_user_meta_data ->> 'name', ''), split_part(email, '@', 1))
+    from auth.users where id = (select auth.uid())
+  );
+end $$;
+comment on function private.account_name is 'The name of the caller''s account as the app shows it.';
+
+-- Nobody fails to join because of a name: a long one is cut, one that shows nothing is replaced. It is cleaned before it is
+-- cut, so that what shows decides; the name of an account may be a book, of which the beginning will do.
+create function private.display_name(wished text) returns text language sql immutable set search_path = ''
+return case
+  when private.is_visible_text(pg_catalog.left(private.one_line(pg_catalog.left(wished, 1000)), 100), 100)
+    then pg_catalog.left(private.one_line(pg_catalog.left(wished, 1000)), 100)
+  else 'Mitglied'
+end;
+comment on function private.display_name is 'A name that can be stored and seen, whatever was wished for.';
+
+create function private.create_group(group_name text, about text, day date, visible_by text)
+returns table (group_id uuid, invite_token text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
+    raise insufficient_privilege using message = 'Guests create no groups';
+  end if;
+  group_id := private.new_group_id();
+  insert into public.groups (id, name, description, event_date, visibility, created_by)
+  values (create_group.group_id, btrim(group_name), about, day, coalesce(visible_by, 'link'), auth.uid())
+  on conflict (id) do nothing;
+  -- A request that is sent again counts once.
+  if not found then
+    return query select * from private.created_group(create_group.group_id);
+    return;
+  end if;
+  perform private.count_created_group();
+  insert into private.group_secrets (group_id, invite_token, join_code)
+  values (create_group.group_id, private.new_invite_token(), private.new_join_code())
+  returning group_secrets.invite_token into invite_token;
+  insert into public.group_members (group_id, user_id, display_name, role)
+  values (create_group.group_id, auth.uid(), private.display_name(private.account_name()), 'admin');
+  return next;
+end $$;
+comment on function private.create_group is 'Behind public.create_group_with_admin_v2; guests create none.';
+
+-- The membership of the caller, who may already have one.
+create function private.become_member(of_group uuid, wished_name text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid := (select id from public.group_members where group_id = of_group and user_id = auth.uid());
+begin
+  -- Also when that row is being removed right now: an insert would wait for the removal, which waits for the secret.
+  if member is not null then
+    return member;
+  end if;
+  insert into public.group_members (group_id, user_id, display_name, role)
+  values (
+    of_group, auth.uid(), private.name_in_group(of_group, wished_name),
+    case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 'member' else 'guest' end
+  )
+  on conflict (user_id, group_id) do nothing
+  returning id into member;
+  return coalesce(
+    member, (select id from public.group_members where group_id = of_group and user_id = auth.uid())
+  );
+end $$;
+comment on function private.become_member is 'Joins the caller as member, or as guest without a registered account.';
+
+-- Joining changes the group, so it locks the group first and then its secret, as removing does: otherwise both could
+-- deadlock. The second look with a lock decides: a rotation or a removal that is under way ends before somebody joins with
+-- the old code.
+create function private.find_group_by_code(code text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_group uuid;
+begin
+  select group_id into found_group from private.group_secrets where join_code = code;
+  perform from public.groups where id = found_group for no key update;
+  return (
+    select group_id from private.group_secrets where group_id = found_group and join_code = code for share
+  );
+end $$;
+comment on function private.find_group_by_code is 'The group of a code, locked against a rotation that is under way.';
+
+create function private.find_group_by_token(token text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_group uuid;
+begin
+  select group_id into found_group from private.group_secrets where invite_token = token;
+  perform from public.groups where id = found_group for no key update;
+  return (
+    select group_id from private.group_secrets where group_id = found_group and invite_token = token for share
+  );
+end $$;
+comment on function private.find_group_by_token is 'The group of a link, locked against a rotation that is under way.';
+
+-- Counts first, in one statement: reading the number and writing it later would let parallel requests through.
+create function private.count_join_attempt() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  used integer;
+begin
+  insert into private.join_attempts as attempt (user_id) values (auth.uid())
+  on conflict (user_id) do update set
+    attempts = case when attempt.window_start > now() - interval '15 minutes' then attempt.attempts + 1 else 1 end,
+    window_start = case
+      when attempt.window_start > now() - interval '15 minutes' then attempt.window_start else now()
+    end
+  returning attempts into used;
+  return used;
+end $$;
+comment on function private.count_join_attempt is
+  'Counts a try before it is looked at, so that parallel ones share the limit.';
+
+create function private.join_by_code(code text, wished_name text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_group uuid;
+begin
+  -- Never raises from here on: the rollback would forget the attempt.
+  if private.count_join_attempt() > 10 then
+    perform set_config('response.status', '429', true);
+    return null;
+  end if;
+  found_group := private.find_group_by_code(upper(regexp_replace(code, '[[:space:]-]', '', 'g')));
+  if found_group is null then
+    perform set_config('response.status', '404', true);
+    return null;
+  end if;
+  perform private.become_member(found_group, wished_name);
+  update private.join_attempts set attempts = greatest(attempts - 1, 0) where user_id = auth.uid();
+  return found_group;
+end $$;
+comment on function private.join_by_code is
+  'Behind public.join_group_by_code; never raises, or the try would be forgotten.';
+
+create function private.join_by_token(token text, wished_name text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_group constant uuid := private.find_group_by_token(token);
+begin
+  if found_group is null then
+    raise exception 'Invalid token';
+  end if;
+  return private.become_member(found_group, wished_name);
+end $$;
+comment on function private.join_by_token is 'Behind public.join_group_by_token.';
+
+create function public.create_group_with_admin_v2(
+  p_name text, p_description text default null, p_event_date date default null, p_visibility text default 'link'
+) returns table (group_id uuid, invite_token text)
+language sql set search_path = '' begin atomic
+  select created.group_id, created.invite_token
+  from private.create_group(
+    private.short(p_name), private.short(p_description), p_event_date, private.short(p_visibility)
+  ) as created;
+end;
+comment on function public.create_group_with_admin_v2 is 'Makes a group whose only member and admin is the caller.';
+
+create function public.join_group_by_code(p_code text, p_display_name text default null) returns uuid
+language sql set search_path = '' begin atomic
+  select private.join_by_code(private.short(p_code), private.short(p_display_name));
+end;
+comment on function public.join_group_by_code is
+  'The id of the group. Null with status 404 for a wrong code, with 429 after ten wrong ones in 15 minutes.';
+
+create function public.join_group_by_token(p_token text, p_display_name text default null) returns uuid
+language sql set search_path = '' begin atomic
+  select private.join_by_token(private.short(p_token), private.short(p_display_name));
+end;
+comment on function public.join_group_by_token is 'The id of the membership. Raises Invalid token for a wrong one.';
+
+-- Members. The counter of the group decides in its own statement; for one account its memberships count, a guest's less.
+create function private.count_members() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 500;
+begin
+  if tg_op = 'INSERT' then
+    update public.groups set member_count = member_count + 1
+    where id = new.group_id and (member_count < most or auth.uid() is null);
+    if not found then
+      perform private.refuse_more('members', most);
+    end if;
+  else
+    update public.groups set member_count = member_count - 1 where id = old.group_id;
+  end if;
+  return null;
+end $$;
+comment on function private.count_members is 'Keeps groups.member_count, so that the list of groups counts nothing.';
+
+-- A request that is sent again because its answer got lost makes no second group. The signature has no place for an id,
+-- so the client sends a key of its own in a header, the same one for every try. The id of the group follows from the
+-- user and that key, and the primary key decides, also between two requests at once.
+create function private.new_group_id() returns uuid language plpgsql set search_path = '' as $$
+declare
+  request_key constant text :=
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-idempotency-key';
+begin
+  if request_key is null then
+    return gen_random_uuid();
+  end if;
+  return left(encode(sha256(convert_to(auth.uid() || ' ' || request_key, 'UTF8')), 'hex'), 32)::uuid;
+end $$;
+comment on function private.new_group_id is
+  'The same for the same user and key of a request, so that a repeated one makes one group.';
+
+-- The group that an earlier try made, which stays as it is by now: a request that comes once more would write over what
+-- others have changed since. Nothing for somebody who no longer leads it, and nothing a day later, when the key has ended.
+create function private.created_group(of_group uuid) returns table (group_id uuid, invite_token text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select made.id, private.read_invite_token(made.id) from public.groups as made
+  where made.id = of_group and made.created_at > now() - interval '1 day' and private.is_group_admin(of_group);
+end $$;
+comment on function private.created_group is 'The group of an earlier try of the last day, as it is by now.';
+
+-- Every group that changes when these accounts go: their own, those they created, those with a surprise for them, those that
+-- a guest left with texts, and those where an account left an amount that was fixed. A group that one of them joins at this
+-- very moment comes out of order; one of two that met is tried again.
+create function private.lock_groups_of(users uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed constant uuid[] := array(
+    select group_id from public.group_members where user_id = any (users)
+    union
+    select id from public.groups where created_by = any (users)
+    union
+    select group_id from public.group_gifts where recipient_user_id = any (users)
+    union
+    select group_id from private.deleted_gifts where recipient_user_id = any (users)
+    union
+    select group_id from public.pool_shares where user_id = any (users)
+    union
+    select group_id from public.pool_shares where paid_to_user_id = any (users)
+    union
+    select group_id from private.left_by_guests where user_id = any (users)
+  );
+begin
+  perform set_config('paeckchen.is_leaving', 'on', true);
+  perform from public.groups where id = any (changed) order by id for no key update;
+  perform from private.wish_states
+  where user_id = any (users) or taken_by = any (users) or (user_id, wish_id) in (
+    select copy.recipient_user_id, copy.wish_id
+    from public.group_members as member join public.group_gifts as copy on copy.reserved_by = member.id
+    where member.user_id = any (users) and copy.group_id = member.group_id and copy.wish_id is not null
+  )
+  order by user_id, wish_id
+  for update;
+end $$;
+comment on function private.lock_groups_of is
+  'The groups of accounts that are deleted, by id, and the wishes that change with them, before anything else.';
+
+create function public.name_digest(public.groups) returns text
+language sql stable set search_path = '' begin atomic select private.text_digest($1.name); end;
+comment on function public.name_digest(public.groups) is 'A computed column of groups; see title_digest.';
+
+create function public.description_digest(public.groups) returns text
+language sql stable set search_path = '' begin atomic select private.text_digest($1.description); end;
+comment on function public.description_digest(public.groups) is 'A computed column of groups; see title_digest.';
+
+-- Runs before the row changes and after it is locked: for a group that is its own lock, for a role the one of
+-- lock_my_groups. Deleting a group waits for a removal as well, and asks again.
+create function private.refuse_former_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  of_group constant uuid := to_jsonb(old) ->> case tg_table_name when 'groups' then 'id' else 'group_id' end;
+begin
+  if auth.uid() is not null and not private.is_group_admin(of_group) then
+    raise insufficient_privilege using
+      message = case tg_table_name || ' ' || tg_op
+        when 'groups UPDATE' then 'Only an admin changes the name'
+        when 'groups DELETE' then 'Only an admin deletes a group'
+        when 'group_gifts DELETE' then 'Only an admin deletes a gift'
+        else 'Only an admin changes a role'
+      end;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+comment on function private.refuse_former_admin is 'Refuses what an admin does who was removed while it waited.';
+
+-- Whoever joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart wherever
+-- a name shows. The number is part of the name: it stays when others leave.
+create function private.name_in_group(of_group uuid, wished_name text, of_member uuid default null) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  chosen constant text := private.display_name(wished_name);
+  -- There is room for a number.
+  stem text := rtrim(pg_catalog.left(regexp_replace(chosen, ' [0-9]+$', ''), 94)) || ' ';
+  latest integer := 1;
+begin
+  -- Nobody takes the number of somebody else either.
+  if chosen ~* '^Mitglied( [0-9]+)?$' then
+    select max(coalesce(substring(lower(display_name) from '^mitglied ([0-9]{1,4})$')::integer, 1)) into latest
+    from public.group_members
+    where group_id = of_group and id is distinct from of_member and display_name ~* '^Mitglied( [0-9]{1,4})?$';
+    if latest is null then
+      return 'Mitglied';
+    end if;
+    stem := 'Mitglied ';
+  elsif private.is_name_free(of_group, chosen, of_member) then
+    return chosen;
+  end if;
+  -- All names at once: a group has hundreds, and is locked.
+  return stem || (
+    select min(number)
+    from generate_series(
+      latest + 1, latest + 1 + (select count(*) from public.group_members where group_id = of_group)::integer
+    ) as number
+    where lower(stem || number) not in (
+      select lower(display_name) from public.group_members where group_id = of_group and id is distinct from of_member
+    )
+  );
+end $$;
+comment on function private.name_in_group is
+  'The name of somebody who joins: as wished for, or Mitglied with the next number. The group is locked by then.';
+
+-- The app makes one of its eight papers and a colour of the second ribbon out of the number (src/domain/person/paper.ts).
+create function private.choose_paper() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  papers constant integer := 8;
+begin
+  -- One at a time. Whoever joins by an invitation has this lock already.
+  perform from public.groups where id = new.group_id for no key update;
+  new.paper := (
+    select number
+    from generate_series(
+      0, papers + (select count(*) from public.group_members where group_id = new.group_id)::integer
+    ) as number
+    where not exists (select from public.group_members where group_id = new.group_id and paper = number)
+    order by
+      exists (select from public.group_members where group_id = new.group_id and paper % papers = number % papers),
+      number
+    limit 1
+  );
+  return new;
+end $$;
+comment on function private.choose_paper is 'Gives a new member a paper that nobody in the group has.';
+
+-- The page of an invitation asks guests for a name, but not those who are in the group already.
+create function private.is_member_by_token(token text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.group_secrets as secret
+    join public.group_members as member using (group_id)
+    where secret.invite_token = token and member.user_id = (select auth.uid())
+  )
+$$;
+comment on function private.is_member_by_token is 'Behind public.is_in_group_by_token.';
+
+create function public.is_in_group_by_token(p_token text) returns boolean
+language sql stable set search_path = '' begin atomic select private.is_member_by_token(private.short(p_token)); end;
+comment on function public.is_in_group_by_token is
+  'Whether the caller is in the group of the link. Of a wrong link it says the same as of one of another group.';
+
+-- Nobody is called like somebody else in their group, so that members are told apart wherever a name shows: the second Anna
+-- is 'Anna 2'. After number 9999, which anybody may bring along who makes a group, everybody was 'Mitglied 10000'. And who was numbered
+-- afterwards may have got the name of somebody who had chosen it.
+create function private.is_name_free(of_group uuid, called text, of_member uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.group_members
+    where lower(display_name) = lower(called) and group_members.group_id = of_group and id is distinct from of_member
+  )
+$$;
+comment on function private.is_name_free is 'Whether nobody in a group is called so but this member.';
+
+-- The own name in a group. Equal ones get a number here, too.
+create function private.rename_me(of_group uuid, wished_name text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := (select id from public.group_members where group_id = of_group and user_id = auth.uid());
+  called constant text := private.one_line(pg_catalog.left(wished_name, 1000));
+begin
+  if me is null then
+    raise insufficient_privilege using message = 'No such group';
+  end if;
+  if called is null or not private.is_visible_text(called, 100) then
+    raise check_violation using message = 'A name has 1 to 100 visible characters';
+  end if;
+  perform from public.groups where id = of_group for no key update;
+  update public.group_members set display_name = private.name_in_group(of_group, called, me)
+  where id = me and display_name <> called;
+  return (select display_name from public.group_members where id = me);
+end $$;
+comment on function private.rename_me is 'Behind public.rename_me_in_group.';
+
+create function public.rename_me_in_group(p_group uuid, p_name text) returns text
+language sql set search_path = '' begin atomic select private.rename_me(p_group, private.short(p_name)); end;
+comment on function public.rename_me_in_group is
+  'Changes the name of the caller in a group, and returns it as it is now: with a number when somebody has it.';
+
+-- A corrected name of an account reaches the groups in which it is called so; another name chosen there stays.
+create function private.follow_account_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  former constant text := private.display_name(old.raw_user_meta_data ->> 'name');
+  membership record;
+begin
+  for membership in
+    select member.id, member.group_id
+    from public.group_members as member join public.groups on groups.id = member.group_id
+    where member.user_id = new.id
+      and (member.display_name = former or substring(member.display_name from '^(.*) [0-9]+$') = former)
+    order by member.group_id
+    for no key update of groups
+  loop
+    update public.group_members
+    set display_name = private.name_in_group(membership.group_id, new.raw_user_meta_data ->> 'name', membership.id)
+    where id = membership.id;
+  end loop;
+  return null;
+end $$;
+comment on function private.follow_account_name is 'Carries the name of an account over to its groups.';
+
+grant execute on function
+  private.my_group_ids(), private.my_admin_group_ids(), private.my_member_ids(), private.is_my_membership(uuid, uuid),
+  private.is_group_admin(uuid), private.read_invite_token(uuid), private.read_join_code(uuid),
+  private.rotate_invite_token(uuid), private.rotate_join_code(uuid), public.invite_token(public.groups),
+  public.join_code(public.groups), public.rotate_group_invite_token(uuid), public.rotate_group_join_code(uuid),
+  private.create_group(text, text, date, text), private.join_by_code(text, text), private.join_by_token(text, text),
+  public.create_group_with_admin_v2(text, text, date, text), public.join_group_by_code(text, text),
+  public.join_group_by_token(text, text), public.name_digest(public.groups), public.description_digest(public.groups),
+  private.is_member_by_token(text), public.is_in_group_by_token(text), private.rename_me(uuid, text),
+  public.rename_me_in_group(uuid, text)
+to authenticated;
+
+create trigger keep_group_led after delete on public.group_members
+for each row execute function private.keep_group_led();
+create trigger refuse_last_demotion after update of role on public.group_members
+for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.refuse_last_demotion();
+-- Triggers fire by name; this one after keep_group_led, which takes the lock of the group.
+create trigger renew_secrets after delete on public.group_members
+for each row execute function private.renew_secrets();
+create trigger count_members after insert or delete on public.group_members
+for each row execute function private.count_members();
+-- Several gifts that are deleted together meet their members, who leave with several gifts and hearts of theirs. Only
+-- what a request itself deletes: what goes along is locked by then, and more groups would come out of order.
+create trigger lock_my_groups before delete or update of role on public.group_members
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
+create trigger clean_texts before insert or update of display_name on public.group_members
+for each row execute function private.clean_texts('{display_name}', '{}');
+create trigger refuse_former_admin before update of role on public.group_members
+for each row when (pg_trigger_depth() = 0) execute function private.refuse_former_admin();
+create trigger choose_paper before insert on public.group_members
+for each row execute function private.choose_paper();
+
+create trigger lock_my_groups before delete on public.groups
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
+create trigger clean_texts before insert or update of name, description on public.groups
+for each row execute function private.clean_texts('{name}', '{description}');
+-- Only what a request does itself: the last one who leaves is nobody's admin any more, and takes the group along.
+create trigger refuse_former_admin before update or delete on public.groups
+for each row when (pg_trigger_depth() = 0) execute function private.refuse_former_admin();
+
+create trigger follow_account_name after update of raw_user_meta_data on auth.users
+for each row when (
+  old.raw_user_meta_data ->> 'name' is distinct from new.raw_user_meta_data ->> 'name'
+  and new.raw_user_meta_data ->> 'name' <> ''
+)
+execute function private.follow_account_name();

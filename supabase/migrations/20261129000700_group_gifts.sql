@@ -1,0 +1,270 @@
+-- Gifts of a group and who may see them: every member but the recipient, also as an admin or after joining again. The
+-- policy of this table decides, and private.my_surprise_ids for what hangs on a gift. A gift for a deleted account is for
+-- nobody, so it stays with those who were members when the account went: its owner could come back with a new one.
+-- Columns that tell of reservations are no system columns: rights are granted column by column, as xmax would tell.
+
+create table public.group_gifts (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.groups (id) on delete cascade,
+  created_by uuid,
+  title text not null,
+  notes text,
+  url text,
+  price_min integer,
+  price_max integer,
+  status text not null default 'idea',
+  reserved_by uuid,
+  recipient_user_id uuid,
+  created_at timestamptz not null default now(),
+  recipient_left_at timestamptz,
+  reserved_at timestamptz,
+  picture_id uuid,
+  wish_id uuid,
+  price_cents integer,
+  is_dear boolean not null default false,
+  wish_changed_at timestamptz,
+  withdrawn_at timestamptz,
+  reveal_on date,
+  told_on date,
+  taken_name text,
+  constraint group_gifts_id_group_id_key unique (id, group_id),
+  constraint group_gifts_created_by_fkey foreign key (created_by, group_id)
+    references public.group_members (id, group_id) on delete set null (created_by),
+  constraint group_gifts_reserved_by_fkey foreign key (reserved_by, group_id)
+    references public.group_members (id, group_id) on delete set null (reserved_by),
+  constraint group_gifts_recipient_user_id_fkey foreign key (recipient_user_id)
+    references auth.users (id) on delete set null,
+  constraint group_gifts_title_check check (private.is_visible_text(title, 200)),
+  constraint group_gifts_notes_check check (private.is_text(notes, 5000)),
+  constraint group_gifts_url_check check (private.is_web_link(url)),
+  constraint group_gifts_price_check check (private.is_price_range(price_min, price_max)),
+  constraint group_gifts_status_check
+    check (status in ('idea', 'reserved', 'purchased', 'gifted', 'elsewhere')),
+  -- What was bought or given stays so when the one who did it leaves.
+  constraint group_gifts_reserved_by_check check (
+    case status
+      when 'idea' then reserved_by is null
+      when 'elsewhere' then reserved_by is null and wish_id is not null
+      when 'reserved' then reserved_by is not null
+      else true
+    end
+  ),
+  constraint group_gifts_taken_name_check check (private.is_visible_text(taken_name, 60))
+);
+comment on table public.group_gifts is 'Ideas of a group. Reserved and bought through functions, which decide races.';
+comment on column public.group_gifts.id is 'Made by the client, so that a repeated request stores nothing twice.';
+comment on column public.group_gifts.created_by is 'A member; null once they left.';
+comment on column public.group_gifts.price_min is 'Whole euros.';
+comment on column public.group_gifts.price_max is 'Whole euros.';
+comment on column public.group_gifts.status is
+  'idea is free, reserved and purchased are taken care of, gifted is over.';
+comment on column public.group_gifts.reserved_by is 'The member who takes care of it.';
+comment on column public.group_gifts.recipient_user_id is
+  'Who must not know. The user and not a membership, so that leaving and joining again changes nothing.';
+comment on column public.group_gifts.recipient_left_at is
+  'When the account of the one it was for was deleted; who joined afterwards must not know of it either.';
+comment on column public.group_gifts.reserved_at is
+  'When the one who takes care of it began to; null while nobody does.';
+comment on column public.group_gifts.picture_id is 'Which picture it has; never another one. See gifts.picture_id.';
+comment on column public.group_gifts.wish_id is 'The wish of the recipient that this is a copy of.';
+comment on column public.group_gifts.price_cents is 'Cents, of a wish; price_min and price_max are its whole euros.';
+comment on column public.group_gifts.is_dear is 'Whether it is wished for above all others.';
+comment on column public.group_gifts.wish_changed_at is
+  'When it changed or was withdrawn after it was reserved, until the one who took it has seen it.';
+comment on column public.group_gifts.withdrawn_at is
+  'When its wish was deleted, taken back or received. A withdrawn copy is seen while somebody takes care of it.';
+comment on column public.group_gifts.reveal_on is
+  'The day from which the recipient may learn who gave it; it never moves forward.';
+comment on column public.group_gifts.told_on is
+  'The day on which the one who took it told the recipient, before that day. The next one to take it has told nothing.';
+comment on column public.group_gifts.taken_name is 'Who took the wish over the link of its owner.';
+create index group_gifts_group_id_created_at_idx on public.group_gifts (group_id, created_at desc, id);
+create index group_gifts_created_by_group_id_idx on public.group_gifts (created_by, group_id);
+create index group_gifts_reserved_by_group_id_idx on public.group_gifts (reserved_by, group_id);
+-- What my_surprise_ids asks, answered from the index alone.
+create index group_gifts_recipient_user_id_idx on public.group_gifts (recipient_user_id) include (id);
+-- The same; hardly any gift has one.
+create index group_gifts_recipient_left_at_idx on public.group_gifts (group_id, recipient_left_at)
+where recipient_left_at is not null;
+create index group_gifts_group_id_reserved_at_idx on public.group_gifts (group_id, reserved_at) where reserved_at is not null;
+-- By the recipient first: a wish is known by its owner and its id, and an id alone belongs to nobody.
+create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_id, wish_id, group_id)
+where wish_id is not null;
+create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
+-- What my_surprise_ids asks.
+create index group_gifts_gone_idx on public.group_gifts (group_id)
+where withdrawn_at is not null and status in ('idea', 'elsewhere');
+alter table public.group_gifts enable row level security;
+grant select (
+  id, group_id, created_by, title, notes, url, price_min, price_max, status, reserved_by, recipient_user_id, created_at,
+  recipient_left_at, reserved_at, picture_id, wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reveal_on,
+  told_on, taken_name
+) on public.group_gifts to authenticated;
+grant insert (
+  id, group_id, created_by, title, notes, url, price_min, price_max, status, recipient_user_id, picture_id
+) on public.group_gifts to authenticated;
+grant delete on public.group_gifts to authenticated;
+
+create function private.is_member(of_group uuid, user_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.group_members as member
+    where member.group_id = of_group and member.user_id = is_member.user_id
+  );
+end $$;
+comment on function private.is_member is 'Whether a user belongs to the group: a surprise is for somebody in it.';
+
+-- Gifts that are a surprise for the caller. Others may add any number, so policies look them up in a hash table. What was
+-- said about a copy of a wish goes with it, and comes back when it does. For its owner a copy is one of the gifts for them,
+-- whether somebody takes care of it or not, and counts here once.
+create function private.my_surprise_ids() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select id from public.group_gifts where recipient_user_id = (select auth.uid())
+    union all
+    select id from public.group_gifts as gift
+    where group_id = any ((select private.my_group_ids())::uuid[]) and recipient_left_at <= (
+      select joined_at from public.group_members as me
+      where me.group_id = gift.group_id and me.user_id = (select auth.uid())
+    )
+    union all
+    select id from public.group_gifts
+    where group_id = any ((select private.my_group_ids())::uuid[])
+      and recipient_user_id is distinct from (select auth.uid())
+      and withdrawn_at is not null and status in ('idea', 'elsewhere')
+  );
+end $$;
+comment on function private.my_surprise_ids is
+  'The gifts that the caller must not know of, and copies of wishes that are gone, once per statement, for policies.';
+
+create policy "members add ideas for others" on public.group_gifts
+for insert to authenticated
+with check (
+  private.is_my_membership(group_id, created_by)
+  and status = 'idea'
+  and recipient_user_id is distinct from (select auth.uid())
+  and (recipient_user_id is null or private.is_member(group_id, recipient_user_id))
+);
+-- Gifts of deleted accounts are looked up in a list that is made once, when the first one comes: a question per row made
+-- a thousand of them take forty milliseconds. It has a subquery of its own, or the planner makes it once more only to see
+-- how long it is.
+--
+-- The last line of a policy for reading is true for every row. Without it an unfiltered estimate is a twentieth of the
+-- whole table; the planner takes each of its parts for one row in two hundred and answers 1, however many there are. Its
+-- columns are those of the index by group, so that reactions and comments are read from it alone.
+create policy "members see gifts that are not for them" on public.group_gifts
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and recipient_user_id is distinct from (select auth.uid())
+  and (recipient_left_at is null or not id in (select unnest((select private.my_surprise_ids()))))
+  and (withdrawn_at is null or status in ('reserved', 'purchased', 'gifted'))
+  and not id is distinct from id and not group_id is distinct from group_id
+);
+-- A wish is taken back by the one who wishes. What they have left behind goes when it is released: whoever deletes has locked
+-- the copy before its wish, and the owner would meet them in a circle, but only where somebody has taken it.
+create policy "admins delete gifts that are not for them" on public.group_gifts
+for delete to authenticated
+using (
+  group_id = any ((select private.my_admin_group_ids())::uuid[])
+  and recipient_user_id is distinct from (select auth.uid())
+  and (recipient_left_at is null or not id in (select unnest((select private.my_surprise_ids()))))
+  and wish_id is null
+);
+
+create function private.free_gift() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.status := 'idea';
+  return new;
+end $$;
+comment on function private.free_gift is 'A reservation ends with the membership of the one who made it.';
+
+-- The account of the one who wishes is deleted: what is reserved stays with those who plan, as everything for them does.
+create function private.keep_secret() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.recipient_left_at := now();
+  if new.wish_id is not null and new.withdrawn_at is null then
+    new.withdrawn_at := now();
+    new.wish_changed_at := coalesce(new.wish_changed_at, now());
+  end if;
+  if private.is_gone(new.withdrawn_at, new.status) then
+    new.taken_name := null;
+  end if;
+  return new;
+end $$;
+comment on function private.keep_secret is 'Notes when a gift lost the one it was for, whose account is being deleted.';
+
+create function private.was_member(of_group uuid, moment timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.group_members
+    where group_id = of_group and user_id = (select auth.uid()) and joined_at < moment
+  );
+end $$;
+comment on function private.was_member is 'Whether the caller is a member and already was one at that moment.';
+
+create function private.let_secrets_go() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.group_gifts as gift
+  where group_id = old.group_id and recipient_left_at is not null and not exists (
+    select from public.group_members as witness
+    where witness.group_id = gift.group_id and witness.joined_at < gift.recipient_left_at
+  );
+  return null;
+end $$;
+comment on function private.let_secrets_go is
+  'A gift for a deleted account goes with the last member who may know of it: nobody else could see or delete it.';
+
+-- Copies that nobody sees push out nothing that somebody does.
+create function private.bound_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 1000;
+begin
+  delete from public.group_gifts
+  where id in (
+    select id
+    from (
+      select gift.id, row_number() over (partition by gift.group_id order by gift.recipient_left_at desc, gift.id) as place
+      from public.group_gifts as gift
+      where gift.recipient_left_at is not null and not private.is_gone(gift.withdrawn_at, gift.status)
+        and gift.group_id in (select group_id from changed where recipient_left_at is not null)
+    ) as secret
+    where place > most
+  );
+  return null;
+end $$;
+comment on function private.bound_secrets is
+  'A group keeps a thousand gifts for deleted accounts; the oldest go. Refusing new ones would tell how many there '
+  'are.';
+
+-- A copy that nobody takes care of goes with its wish.
+create function private.is_gone(withdrawn_at timestamptz, status text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return withdrawn_at is not null and status in ('idea', 'elsewhere');
+comment on function private.is_gone is 'Whether nobody sees a copy any more.';
+
+grant execute on function
+  private.is_member(uuid, uuid), private.my_surprise_ids(), private.was_member(uuid, timestamptz)
+to authenticated;
+
+create trigger keep_secret before update of recipient_user_id on public.group_gifts
+for each row when (old.recipient_user_id is not null and new.recipient_user_id is null)
+execute function private.keep_secret();
+create trigger bound_secrets after update on public.group_gifts referencing new table as changed
+for each statement execute function private.bound_secrets();
+create trigger free_gift before update of reserved_by on public.group_gifts
+for each row when (new.reserved_by is null and new.status = 'reserved') execute function private.free_gift();
+create trigger lock_my_groups before delete on public.group_gifts
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
+create trigger clean_texts before insert or update of title, notes on public.group_gifts
+for each row execute function private.clean_texts('{title}', '{notes}');
+create trigger refuse_former_admin before delete on public.group_gifts
+for each row when (pg_trigger_depth() = 0) execute function private.refuse_former_admin();
+
+-- Triggers fire by name; this one after keep_group_led, which takes the lock of the group: of two witnesses who leave at
+-- once, the second one finds that there is no other.
+create trigger let_secrets_go after delete on public.group_members
+for each row execute function private.let_secrets_go();

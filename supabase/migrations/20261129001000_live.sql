@@ -1,0 +1,376 @@
+-- What pages of a group are told. Row changes are checked against the policies of every reader; a delete carries the
+-- primary key only, past all policies, so no delete is published and no table may have replica identity full: what went is
+-- told by a row in public.removals. A page without a live connection asks how often each part of the group has changed.
+-- Neither tells anybody of what they may not see.
+
+create table public.removals (
+  -- By chance: a sequence would count what is hidden, too.
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null,
+  subject text not null,
+  row_id uuid not null,
+  told_to uuid,
+  hidden_from uuid,
+  hidden_since timestamptz,
+  removed_at timestamptz not null default now(),
+  constraint removals_subject_check
+    check (subject in ('groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments', 'draws'))
+);
+comment on table public.removals is 'Rows of a group that went in the last hour, for pages that are open.';
+comment on column public.removals.subject is 'The table that the row was in.';
+comment on column public.removals.told_to is
+  'The user whose membership ended with it: the policy would find no membership any more. No foreign key, whose lock '
+  'could wait for an account that is being deleted; forget_removals_of takes its place.';
+comment on column public.removals.hidden_from is 'Who must not know that there was a gift.';
+comment on column public.removals.hidden_since is 'See group_gifts.recipient_left_at.';
+-- For the policy, the deletion of an account, and forgetting. Where there are no statistics an index adds none.
+create index removals_group_id_idx on public.removals (group_id);
+create index removals_told_to_idx on public.removals (told_to) where told_to is not null;
+create index removals_hidden_from_idx on public.removals (hidden_from) where hidden_from is not null;
+create index removals_removed_at_idx on public.removals (removed_at);
+alter table public.removals enable row level security;
+grant select (id, group_id, subject, row_id) on public.removals to authenticated;
+
+-- Has anything changed? What a page without a live connection asks instead of reading the group again: how often each part
+-- of it has changed, as far as the one who asks may know. One row comes back, of one look into an index.
+--
+-- It says no more than live updates: every trigger that counts stands where a row is told, and counts it under those who are told.
+-- What is hidden from somebody has a row of its own, which they do not add up; so does what is told to one person alone.
+-- Adding up, as the newest of several times would miss what is committed after a later one.
+--
+-- Nobody waits for a row, or writers of a group would wait for each other and lock what others hold: of a row that somebody
+-- has in hand there is another one. Nor is there a foreign key, which would lock the group: a deadlock with its deletion,
+-- which holds it and waits for what the writer has locked.
+create table private.group_changes (
+  id bigint generated always as identity primary key,
+  group_id uuid not null,
+  told_to uuid,
+  hidden_from uuid,
+  hidden_since timestamptz,
+  details bigint not null default 0,
+  members bigint not null default 0,
+  gifts bigint not null default 0,
+  reactions bigint not null default 0,
+  comments bigint not null default 0,
+  pools bigint not null default 0,
+  draws bigint not null default 0,
+  changed_at timestamptz not null default clock_timestamp()
+) with (fillfactor = 50);
+comment on table private.group_changes is
+  'How often each part of a group has changed, for each circle of those who may know.';
+comment on column private.group_changes.told_to is
+  'Who alone may know; null for all members. As hidden_from without a foreign key, see public.removals.';
+comment on column private.group_changes.hidden_from is 'Who must not know.';
+comment on column private.group_changes.hidden_since is 'See group_gifts.recipient_left_at.';
+create index group_changes_group_id_idx on private.group_changes (group_id);
+create index group_changes_told_to_idx on private.group_changes (told_to) where told_to is not null;
+create index group_changes_hidden_from_idx on private.group_changes (hidden_from) where hidden_from is not null;
+alter table private.group_changes enable row level security;
+
+-- Its last line: see the policy of group_gifts.
+create policy "members hear what went" on public.removals
+for select to authenticated
+using (
+  (
+    told_to = (select auth.uid())
+    or (
+      group_id = any ((select private.my_group_ids())::uuid[])
+      and hidden_from is distinct from (select auth.uid())
+      and (hidden_since is null or private.was_member(group_id, hidden_since))
+    )
+  )
+  and not id is distinct from id and not group_id is distinct from group_id
+);
+
+-- What goes together is told once, by what took the rest along: a group without its gifts, a gift without its comments,
+-- a member without their reactions. So a removal looks the same with and without something hidden.
+create function private.tell_removed_gift() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.groups where id = old.group_id) then
+    insert into public.removals (group_id, subject, row_id, hidden_from, hidden_since)
+    values (old.group_id, tg_table_name, old.id, old.recipient_user_id, old.recipient_left_at);
+  end if;
+  return null;
+end $$;
+comment on function private.tell_removed_gift is 'Tells of a gift that went, except with its whole group.';
+
+-- Whoever it is hidden from may be deleting their account at this moment, which would not find this row: one waits for the
+-- other, and afterwards the gift says since when it is hidden.
+create function private.tell_removed_response() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from auth.users
+  where id = (select recipient_user_id from public.group_gifts where id = old.gift_id)
+  for key share;
+  insert into public.removals (group_id, subject, row_id, hidden_from, hidden_since)
+  select group_id, tg_table_name, old.id, recipient_user_id, recipient_left_at
+  from public.group_gifts
+  where id = old.gift_id;
+  return null;
+end $$;
+comment on function private.tell_removed_response is 'Tells of a reaction or comment that a request deleted.';
+
+create function private.tell_removed_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Nobody, when the account itself is being deleted.
+  left_user constant uuid := (select id from auth.users where id = old.user_id);
+begin
+  if exists (select from public.groups where id = old.group_id) then
+    insert into public.removals (group_id, subject, row_id, told_to)
+    values (old.group_id, 'group_members', old.id, left_user);
+  elsif left_user is not null then
+    insert into public.removals (group_id, subject, row_id, told_to)
+    values (old.group_id, 'groups', old.group_id, left_user);
+  end if;
+  return null;
+end $$;
+comment on function private.tell_removed_member is
+  'Tells the group and the former member; those of a deleted group that the group is gone.';
+
+create function private.forget_removals_of() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.removals where told_to = old.id or hidden_from = old.id;
+  delete from private.deleted_gifts where recipient_user_id = old.id;
+  return null;
+end $$;
+comment on function private.forget_removals_of is 'No removal and no deleted gift names a deleted account.';
+
+create function private.count_change(of_group uuid, part text, only_to uuid, but_not uuid, since timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.group_changes set
+    details = details + (part = 'details')::integer,
+    members = members + (part = 'members')::integer,
+    gifts = gifts + (part = 'gifts')::integer,
+    reactions = reactions + (part = 'reactions')::integer,
+    comments = comments + (part = 'comments')::integer,
+    pools = pools + (part = 'pools')::integer,
+    draws = draws + (part = 'draws')::integer,
+    changed_at = clock_timestamp()
+  where id = (
+    select id from private.group_changes
+    where group_id = of_group and told_to is not distinct from only_to and hidden_from is not distinct from but_not
+      and hidden_since is not distinct from since
+    order by id
+    limit 1
+    for update skip locked
+  );
+  if not found then
+    insert into private.group_changes (
+      group_id, told_to, hidden_from, hidden_since, details, members, gifts, reactions, comments, pools, draws
+    )
+    select of_group, only_to, but_not, since, (part = 'details')::integer, (part = 'members')::integer,
+      (part = 'gifts')::integer, (part = 'reactions')::integer, (part = 'comments')::integer, (part = 'pools')::integer,
+      (part = 'draws')::integer
+    -- A group that is being deleted takes its rows along, which change once more on their way.
+    where exists (select from public.groups where id = of_group);
+  end if;
+end $$;
+comment on function private.count_change is
+  'Counts a change of a part of a group for those who may know of it. Never waits.';
+
+-- The argument of these is the part.
+create function private.count_open_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_change(of_group, tg_argv[0], null, null, null)
+  from (select distinct group_id as of_group from changed) as change;
+  return null;
+end $$;
+comment on function private.count_open_changes is 'Counts rows that every member may see.';
+
+create function private.count_group_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_change(id, tg_argv[0], null, null, null) from changed;
+  return null;
+end $$;
+comment on function private.count_group_changes is 'Counts changes of the group itself.';
+
+create function private.count_gift_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A copy of a wish that nobody sees any more changes for nobody; that it went is told as a removal.
+  perform private.count_change(of_group, tg_argv[0], null, recipient, left_at)
+  from (
+    select distinct group_id as of_group, recipient_user_id as recipient, recipient_left_at as left_at
+    from changed
+    where not private.is_gone(withdrawn_at, status)
+  ) as change;
+  return null;
+end $$;
+comment on function private.count_gift_changes is 'Counts gifts for those whom they are not hidden from.';
+
+create function private.count_response_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Without its gift nobody could say from whom it is hidden, and nobody is told.
+  perform private.count_change(of_group, tg_argv[0], null, recipient, left_at)
+  from (
+    select distinct gift.group_id as of_group, gift.recipient_user_id as recipient, gift.recipient_left_at as left_at
+    from changed join public.group_gifts as gift on gift.id = changed.gift_id
+    where not private.is_gone(gift.withdrawn_at, gift.status)
+  ) as change;
+  return null;
+end $$;
+comment on function private.count_response_changes is 'Counts what hangs on a gift for those who may see the gift.';
+
+create function private.count_news_of_draws() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_change(group_id, tg_argv[0], user_id, null, null)
+  from (select distinct group_id, user_id from changed) as change;
+  return null;
+end $$;
+comment on function private.count_news_of_draws is 'Counts what is new for one person in a draw for them alone.';
+
+create function private.count_removals() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- Former members are told that they went, and find out by asking: they get no answer any more.
+  perform private.count_change(
+    group_id,
+    case subject
+      when 'groups' then 'details'
+      when 'group_members' then 'members'
+      when 'group_gifts' then 'gifts'
+      when 'gift_reactions' then 'reactions'
+      when 'gift_comments' then 'comments'
+      when 'draws' then 'draws'
+    end,
+    null, hidden_from, hidden_since
+  )
+  from (select distinct group_id, subject, hidden_from, hidden_since from changed) as change;
+  return null;
+end $$;
+comment on function private.count_removals is 'Counts what went for those who could see it.';
+
+create function private.changes_of_group(of_group uuid)
+returns table (
+  details bigint, members bigint, gifts bigint, reactions bigint, comments bigint, pools bigint, draws bigint,
+  changed_at timestamptz, asked_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select
+      coalesce(sum(change.details), 0)::bigint, coalesce(sum(change.members), 0)::bigint,
+      coalesce(sum(change.gifts), 0)::bigint, coalesce(sum(change.reactions), 0)::bigint,
+      coalesce(sum(change.comments), 0)::bigint, coalesce(sum(change.pools), 0)::bigint,
+      coalesce(sum(change.draws), 0)::bigint, max(change.changed_at), now()
+    from public.group_members as me
+    left join private.group_changes as change
+      on change.group_id = me.group_id and (change.told_to is null or change.told_to = me.user_id)
+        and change.hidden_from is distinct from me.user_id
+        and (change.hidden_since is null or me.joined_at < change.hidden_since)
+    where me.group_id = of_group and me.user_id = (select auth.uid())
+    group by me.id;
+end $$;
+comment on function private.changes_of_group is 'Behind public.group_changes.';
+
+create function public.group_changes(p_group uuid)
+returns table (
+  details bigint, members bigint, gifts bigint, reactions bigint, comments bigint, pools bigint, draws bigint,
+  changed_at timestamptz, asked_at timestamptz
+)
+language sql stable set search_path = '' begin atomic select * from private.changes_of_group(p_group); end;
+comment on function public.group_changes is
+  'How often each part of a group has changed and when the last time was, as far as the caller may know; nothing for '
+  'whoever is no member. What has changed is read by its own query.';
+
+-- For a group and for an account. What somebody counts at the same moment is left to the hourly job.
+create function private.forget_changes_of() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.group_changes
+  where id in (
+    select id from private.group_changes
+    where group_id = old.id or told_to = old.id or hidden_from = old.id
+    for update skip locked
+  );
+  return null;
+end $$;
+comment on function private.forget_changes_of is
+  'The counts of a group go with it, and no count names a deleted account.';
+
+create function private.forget_changes() returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from private.group_changes
+  where id in (
+    select id from private.group_changes as change
+    where not exists (select from public.groups where groups.id = change.group_id)
+      or (told_to is not null and not exists (select from auth.users where users.id = told_to))
+      or (hidden_from is not null and not exists (select from auth.users where users.id = hidden_from))
+    for update skip locked
+  );
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+comment on function private.forget_changes is
+  'Deletes counts of deleted groups, and those that name a deleted account, that were counted as it went, and returns '
+  'how many. Runs with forget_removals.';
+
+grant execute on function private.changes_of_group(uuid), public.group_changes(uuid) to authenticated;
+
+create trigger tell_removal after delete on public.group_gifts
+for each row execute function private.tell_removed_gift();
+create trigger count_added after insert on public.group_gifts referencing new table as changed
+for each statement execute function private.count_gift_changes('gifts');
+create trigger count_changes after update on public.group_gifts referencing new table as changed
+for each statement execute function private.count_gift_changes('gifts');
+
+-- What goes with its gift, its member or its group is told with that, and asks nothing: it can be 100,000 rows.
+create trigger tell_removal after delete on public.gift_reactions
+for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
+create trigger count_added after insert on public.gift_reactions referencing new table as changed
+for each statement execute function private.count_response_changes('reactions');
+
+create trigger tell_removal after delete on public.gift_comments
+for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
+create trigger count_added after insert on public.gift_comments referencing new table as changed
+for each statement execute function private.count_response_changes('comments');
+
+-- Triggers fire by name; this one after keep_group_led, which may have deleted the group.
+create trigger tell_removal after delete on public.group_members
+for each row execute function private.tell_removed_member();
+create trigger count_added after insert on public.group_members referencing new table as changed
+for each statement execute function private.count_open_changes('members');
+create trigger count_changes after update on public.group_members referencing new table as changed
+for each statement execute function private.count_open_changes('members');
+
+create trigger forget_removals_of after delete on auth.users
+for each row execute function private.forget_removals_of();
+-- After the foreign keys, which take everybody off the gifts for them: what changes then is counted for others.
+create trigger forget_changes_of after delete on auth.users
+for each row execute function private.forget_changes_of();
+
+create trigger count_changes after update on public.groups referencing new table as changed
+for each statement execute function private.count_group_changes('details');
+create trigger forget_changes_of after delete on public.groups
+for each row execute function private.forget_changes_of();
+
+create trigger count_added after insert on public.removals referencing new table as changed
+for each statement execute function private.count_removals();
+
+-- What a group page watches. Inserts and updates are checked against the policies of every reader; a delete carries the
+-- primary key only, so no table may have replica identity full.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end $$;
+
+alter publication supabase_realtime add table
+  public.groups,
+  public.group_members,
+  public.group_gifts,
+  public.gift_reactions,
+  public.gift_comments,
+  public.chat_messages;
+
+alter publication supabase_realtime set (publish = 'insert, update');
+
+alter publication supabase_realtime add table public.removals;

@@ -1,0 +1,563 @@
+-- How much one account, one group and all guests may write, so that nobody fills the database for the others. A refusal
+-- has the code QUOTA, the name of the limit as hint and its number as detail. Rows are counted after the statement, so that
+-- a list counts like single rows and a caller without rights hears nothing of limits. The advisory lock of an owner is the
+-- last lock that a request takes, and no deletion takes it, so it never deadlocks. Limits do not apply without an account
+-- (the owner of the database, the service role).
+
+-- Groups. A day is counted apart from the groups, or deleting one would allow another at once.
+create table private.created_groups (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  window_start timestamptz not null default now(),
+  groups integer not null default 1
+);
+comment on table private.created_groups is 'Groups that a user created within 24 hours, deleted ones as well.';
+alter table private.created_groups enable row level security;
+
+-- What somebody writes themselves is counted apart from the rows and from the membership: whoever leaves and joins again,
+-- or takes back what they gave, goes on where they were. It tells nobody but the writer, of nothing but their own.
+--
+-- No foreign keys: they would lock the account or the group for a row that a deletion waits for. What is deleted takes its
+-- counters along at its end, when nobody can be writing there any more.
+create table private.written (
+  user_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  window_start timestamptz not null default now(),
+  amount integer not null,
+  primary key (user_id, place_id, kind)
+);
+comment on table private.written is 'How much somebody wrote in a group, for the limits that outlive a membership.';
+comment on column private.written.place_id is 'The group; for what counts in all groups together, the user.';
+comment on column private.written.kind is 'The name of the limit.';
+comment on column private.written.window_start is 'Since when it is counted.';
+create index written_place_id_idx on private.written (place_id);
+alter table private.written enable row level security;
+
+-- What all guests together, and all pictures of others, may take of the disk in a day: guests come without a mail address,
+-- from any number of networks. Whoever uses up a budget to find out how much is left learns what all
+-- groups together wrote, and not where or for whom.
+create table private.project_budgets (
+  quota text primary key,
+  bytes_a_day integer not null check (bytes_a_day >= 0),
+  day date not null default (now() at time zone 'Europe/Berlin')::date,
+  used bigint not null default 0
+);
+comment on table private.project_budgets is
+  'What the whole project may store in a day; whoever runs it may change bytes_a_day.';
+comment on column private.project_budgets.quota is 'The name of the limit.';
+comment on column private.project_budgets.day is 'The day in Germany that is counted.';
+alter table private.project_budgets enable row level security;
+
+-- What a guest wrote loses its author when they leave a group, and goes all the same when their account does.
+create table private.left_by_guests (
+  user_id uuid not null,
+  group_id uuid not null,
+  subject text not null,
+  row_id uuid not null,
+  primary key (user_id, subject, row_id)
+);
+comment on table private.left_by_guests is
+  'What guests wrote in groups that they have left, as long as their account is there.';
+comment on column private.left_by_guests.user_id is 'No foreign key: what is deleted takes its rows along at its end.';
+comment on column private.left_by_guests.subject is 'The table that the row is in.';
+alter table private.left_by_guests enable row level security;
+
+insert into private.project_budgets (quota, bytes_a_day)
+values ('guest_bytes', 20 * 1024 * 1024), ('picture_bytes', 100 * 1024 * 1024);
+
+create function private.refuse_more(quota text, most integer) returns void language plpgsql set search_path = '' as $$
+begin
+  raise exception 'At most % (%)', most, quota using errcode = 'QUOTA', detail = most, hint = quota;
+end $$;
+comment on function private.refuse_more is 'Raises QUOTA with the name and the number of a limit.';
+
+-- Argument: the most rows that an account may have in the table.
+create function private.limit_own_rows() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := auth.uid();
+  stored integer;
+begin
+  if owner is null or not exists (select from added) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ' ' || owner, 0));
+  execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+    into stored using owner;
+  if stored > tg_argv[0]::integer then
+    perform private.refuse_more(tg_table_name, tg_argv[0]::integer);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_own_rows is 'Refuses more rows than an account may have in a personal table.';
+
+-- The row of the counter lets one creation at a time through, so the count of all groups is right as well.
+create function private.count_created_group() returns void language plpgsql security definer set search_path = '' as $$
+declare
+  most_a_day constant integer := 10;
+  most constant integer := 50;
+  used integer;
+begin
+  insert into private.created_groups as created (user_id) values (auth.uid())
+  on conflict (user_id) do update set
+    groups = case when created.window_start > now() - interval '24 hours' then created.groups + 1 else 1 end,
+    window_start = case
+      when created.window_start > now() - interval '24 hours' then created.window_start else now()
+    end
+  returning groups into used;
+  if used > most_a_day then
+    perform private.refuse_more('groups_a_day', most_a_day);
+  end if;
+  if (select count(*) from public.groups where created_by = auth.uid()) > most then
+    perform private.refuse_more('groups', most);
+  end if;
+end $$;
+comment on function private.count_created_group is 'Counts a new group of the caller, unless it is one too many.';
+
+create function private.limit_memberships() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  member constant uuid := auth.uid();
+  most constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 100 else 10 end;
+begin
+  if member is null or not exists (select from added) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('memberships ' || member, 0));
+  if (select count(*) from public.group_members where user_id = member) > most then
+    perform private.refuse_more('memberships', most);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_memberships is 'Refuses more groups than an account may be in, a guest fewer.';
+
+-- Ideas. Runs as the writer and counts what the writer may see: counting what is hidden would tell the one to be
+-- surprised how much that is. What is hidden from somebody has a limit of its own, which everybody may know who can add
+-- to it; so there are never more than both together and the gifts for deleted accounts, which bound_secrets bounds. No
+-- answer depends on what its reader must not know.
+create function private.limit_ideas() returns trigger language plpgsql set search_path = '' as $$
+declare
+  most constant integer := 2000;
+  most_for_one constant integer := 500;
+  place record;
+  quota text;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for place in select distinct group_id from added order by group_id loop
+    perform pg_advisory_xact_lock(hashtextextended('ideas ' || place.group_id, 0));
+    select 'ideas ' || most into quota
+    from public.group_gifts where group_id = place.group_id and wish_id is null
+    having count(*) > most;
+    if quota is null and exists (
+      select from public.group_gifts
+      where group_id = place.group_id and wish_id is null and recipient_user_id in (select recipient_user_id from added)
+      group by recipient_user_id
+      having count(*) > most_for_one
+    ) then
+      quota := 'ideas_for_one ' || most_for_one;
+    end if;
+    if quota is not null then
+      raise exception 'At most %', quota
+      using errcode = 'QUOTA', detail = split_part(quota, ' ', 2), hint = split_part(quota, ' ', 1);
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.limit_ideas is 'Refuses more ideas than a group may have, as the writer sees it.';
+
+-- Comments are written on what the writer may see; so the owner may count all of them.
+create function private.limit_comments() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 500;
+  place record;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for place in select distinct gift_id from added order by gift_id loop
+    perform pg_advisory_xact_lock(hashtextextended('comments ' || place.gift_id, 0));
+    if (select count(*) from public.gift_comments where gift_id = place.gift_id) > most then
+      perform private.refuse_more('comments', most);
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.limit_comments is 'Refuses more comments than an idea may have.';
+
+create function private.count_written(
+  place uuid, quota text, most integer, every interval, added integer, writer uuid default auth.uid()
+) returns void
+language plpgsql set search_path = '' as $$
+declare
+  used integer;
+begin
+  insert into private.written as counted (user_id, place_id, kind, amount) values (writer, place, quota, added)
+  on conflict (user_id, place_id, kind) do update set
+    amount = case when counted.window_start > now() - every then counted.amount else 0 end + excluded.amount,
+    window_start = case when counted.window_start > now() - every then counted.window_start else now() end
+  returning amount into used;
+  if used > most then
+    perform private.refuse_more(quota, most);
+  end if;
+end $$;
+comment on function private.count_written is
+  'Counts what the caller wrote, or several together under one id, unless it is too much for the time.';
+
+-- Arguments: the name of the limit, the most for a guest, for how long it counts, and the most for others, if any.
+create function private.limit_written() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  place record;
+  most integer;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for place in
+    select added.group_id as id, count(*)::integer as amount, coalesce(bool_or(me.role = 'guest'), true) as is_guest
+    from added
+    left join public.group_members as me on me.group_id = added.group_id and me.user_id = (select auth.uid())
+    group by added.group_id order by added.group_id
+  loop
+    most := case when place.is_guest then tg_argv[1] else tg_argv[3] end;
+    if most is not null then
+      perform private.count_written(place.id, tg_argv[0], most, tg_argv[2]::interval, place.amount);
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.limit_written is
+  'Refuses more than somebody may write in a group, also after joining again.';
+
+-- Reserving and releasing tells everybody as well. Only what a request does itself: whoever leaves or is removed releases
+-- everything at once.
+create function private.limit_reservations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changes constant integer := (select count(*) from changed);
+begin
+  if auth.uid() is not null and changes > 0 then
+    perform private.count_written(auth.uid(), 'reservations', 60, interval '1 minute', changes);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_reservations is
+  'Refuses to reserve, release and buy more often than an account may in a minute, in all groups.';
+
+-- Runs after the foreign keys, whose triggers have names in capitals. The counters of the AI function are keyed by more than the
+-- account.
+create function private.forget_written() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.written where user_id = old.id or place_id = old.id;
+  delete from private.ai_usage where caller in ('user:' || old.id, 'page:user:' || old.id);
+  delete from private.left_by_guests where user_id = old.id;
+  return null;
+end $$;
+comment on function private.forget_written is 'The counters of a deleted account or group go with it.';
+
+create function private.limit_joins() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  joins constant integer := (select count(*) from added where user_id = auth.uid());
+begin
+  if joins > 0 then
+    perform private.count_written(auth.uid(), 'joins', 30, interval '1 hour', joins);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_joins is
+  'Refuses to join more often than an account may in an hour, groups it created included.';
+
+-- Arguments: the name of the limit, the most and for how long it counts.
+create function private.limit_everywhere() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  rows constant integer := (select count(*) from added);
+begin
+  if auth.uid() is not null and rows > 0 then
+    perform private.count_written(auth.uid(), tg_argv[0], tg_argv[1]::integer, tg_argv[2]::interval, rows);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_everywhere is
+  'Refuses more rows than an account may add or change in a time, in all groups.';
+
+-- A change writes the whole row anew, however little it adds. One short request that changes all rows of an account writes
+-- all it has, also when it is refused in the end; so a list is refused while it is written. The app changes one at a time.
+--
+-- Whoever has used up a limit is refused before a row is written, or refused changes could be sent without end. So what
+-- begins below the limit is taken, also when it ends above it.
+create function private.refuse_used_up(quota text, most integer, every interval, just_now integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if exists (
+    select from private.written
+    where user_id = auth.uid() and place_id = auth.uid() and kind = quota
+      and window_start > now() - every and amount - just_now >= most
+  ) then
+    perform private.refuse_more(quota, most);
+  end if;
+end $$;
+comment on function private.refuse_used_up is
+  'Refuses what began when the caller had used up a limit for all groups and lists.';
+
+-- Arguments: the most rows at once, and the most in a day.
+create function private.limit_changes_at_once() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := tg_argv[0];
+  -- Empty at first, and after a transaction on the same connection.
+  changed constant integer := coalesce(nullif(current_setting('paeckchen.changed', true), ''), '0')::integer + 1;
+begin
+  if auth.uid() is not null and changed = 1 then
+    perform private.refuse_used_up('changes_a_day', tg_argv[1]::integer, interval '24 hours', 0);
+  elsif auth.uid() is not null and changed > most then
+    perform private.refuse_more('changes_at_once', most);
+  end if;
+  perform set_config('paeckchen.changed', changed::text, true);
+  return new;
+end $$;
+comment on function private.limit_changes_at_once is 'Refuses more than a statement of an account may change.';
+
+-- Argument: the most rows in a day. Counting lets one request of an account at a time through, and the last ones to begin
+-- below the limit may have been several.
+create function private.limit_changes() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  uncounted constant integer := 2147483647;
+  rows constant integer := (select count(*) from added);
+begin
+  perform set_config('paeckchen.changed', '0', true);
+  if auth.uid() is not null and rows > 0 then
+    perform private.count_written(auth.uid(), 'changes_a_day', uncounted, interval '24 hours', rows);
+    perform private.refuse_used_up('changes_a_day', tg_argv[0]::integer, interval '24 hours', rows);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_changes is
+  'Refuses more changes than an account may make in a day, in all its lists.';
+
+-- One statement, so that of any number of parallel requests as many pass as fit. Its lock is one of the last that a request
+-- takes: what comes after it is asked for by those alone who hold it.
+create function private.count_in_project(which text, bytes integer) returns void
+language plpgsql set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'Europe/Berlin')::date;
+  -- Of one that makes a guest for each of its texts, the others are to notice nothing.
+  network constant uuid := case when which = 'guest_bytes' then private.network_of_caller() end;
+  counted private.project_budgets;
+begin
+  if network is not null then
+    perform private.count_written(
+      network, 'guest_bytes_of_network', (select bytes_a_day / 5 from private.project_budgets where quota = which),
+      interval '24 hours', bytes, network
+    );
+  end if;
+  update private.project_budgets as budget
+  set used = case when budget.day = today then budget.used else 0 end + bytes, day = today
+  where budget.quota = which
+  returning * into counted;
+  if counted.used > counted.bytes_a_day then
+    perform private.refuse_more(which, counted.bytes_a_day);
+  end if;
+end $$;
+comment on function private.count_in_project is
+  'Counts bytes of the whole project, unless they are too many for the day; one network has a fifth of those of '
+  'guests.';
+
+-- Bytes of whole rows, so that many short ones count as well. A change counts by what it adds; a few bytes more, as of a
+-- status, are not worth a write.
+create function private.limit_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  worth_counting constant integer := 64;
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
+  bytes integer := (select sum(octet_length(added::text)) from added);
+begin
+  if tg_op = 'UPDATE' then
+    bytes := bytes - (select sum(octet_length(before::text)) from before);
+  end if;
+  if auth.uid() is null or bytes is null or (tg_op = 'UPDATE' and bytes < worth_counting) then
+    return null;
+  end if;
+  perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  if is_guest then
+    perform private.count_in_project('guest_bytes', bytes);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_bytes is 'Refuses more text than an account may store in a day, a guest less.';
+
+-- Only what the writer may see is counted together: from a limit on all of it, the one to be surprised would learn how much
+-- others write about their gifts. So ideas for somebody count apart, with the comments on them; and each idea for a deleted
+-- account, which is hidden from who came later.
+create function private.limit_guest_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  megabytes constant integer := 5;
+begin
+  if auth.uid() is null or (auth.jwt() ->> 'is_anonymous')::boolean is false then
+    return null;
+  end if;
+  perform private.count_written(
+    written.group_id, 'guest_bytes_here', megabytes * 1024 * 1024, interval '24 hours', written.bytes, written.seen_by
+  )
+  from (
+    select new_row.group_id, sum(new_row.bytes)::integer as bytes, coalesce(
+      gift.recipient_user_id, case when gift.recipient_left_at is not null then gift.id end, new_row.group_id
+    ) as seen_by
+    from (
+      select (content ->> 'group_id')::uuid as group_id, octet_length(added::text) as bytes,
+        (content ->> case tg_table_name when 'group_gifts' then 'id' else 'gift_id' end)::uuid as gift_id
+      from added, to_jsonb(added) as content
+    ) as new_row
+    left join public.group_gifts as gift on gift.id = new_row.gift_id
+    group by 1, 3
+    order by 1, 3
+  ) as written;
+  return null;
+end $$;
+comment on function private.limit_guest_bytes is
+  'Refuses more than the guests of a group may write in a day, all together.';
+
+create function private.note_left_by_guest() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Not with the group or the account, which are gone by then.
+  if exists (select from public.groups where id = old.group_id)
+    and exists (select from auth.users where id = old.user_id and is_anonymous)
+  then
+    insert into private.left_by_guests (user_id, group_id, subject, row_id)
+    select old.user_id, old.group_id, 'chat_messages', id from public.chat_messages
+    where member_id = old.id and group_id = old.group_id
+    union all
+    select old.user_id, old.group_id, 'gift_comments', id from public.gift_comments
+    where member_id = old.id and group_id = old.group_id
+    union all
+    select old.user_id, old.group_id, 'group_gift_pictures', id from public.group_gifts
+    where created_by = old.id and group_id = old.group_id and picture_id is not null
+    on conflict do nothing;
+  end if;
+  return old;
+end $$;
+comment on function private.note_left_by_guest is 'Remembers what a guest leaves behind in a group.';
+
+-- Whoever deletes an account has its groups in hand. Ideas stay: others have reserved them, or pay for them together.
+create function private.forget_guest_texts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone constant text := 'gelöscht';
+  members constant uuid[] := array(select id from public.group_members where user_id = old.id);
+  messages constant uuid[] := array(
+    select id from public.chat_messages where member_id = any (members)
+    union all
+    select row_id from private.left_by_guests where user_id = old.id and subject = 'chat_messages'
+  );
+  comments constant uuid[] := array(
+    select id from public.gift_comments where member_id = any (members)
+    union all
+    select row_id from private.left_by_guests where user_id = old.id and subject = 'gift_comments'
+  );
+  ideas constant uuid[] := array(
+    select id from public.group_gifts where created_by = any (members)
+    union all
+    select gift_id from private.deleted_gifts where (content ->> 'created_by')::uuid = any (members)
+    union all
+    select row_id from private.left_by_guests where user_id = old.id and subject = 'group_gift_pictures'
+  );
+begin
+  update public.chat_messages set text = gone, member_id = null where id = any (messages);
+  update public.gift_comments set text = gone, member_id = null where id = any (comments);
+  delete from public.group_gift_pictures where gift_id = any (ideas);
+  perform private.forget_questions_of(members);
+  -- An idea that was deleted by mistake comes back without them.
+  delete from private.deleted_responses
+  where subject = 'group_gift_pictures' and gift_id = any (ideas) or subject = 'gift_comments' and id = any (comments);
+  return old;
+end $$;
+comment on function private.forget_guest_texts is
+  'The texts of a deleted guest become ''gelöscht'', and the pictures of their ideas and their questions in draws go.';
+
+create trigger limit_own_rows after insert on public.people referencing new table as added
+for each statement execute function private.limit_own_rows(1000);
+
+create trigger limit_own_rows after insert on public.gifts referencing new table as added
+for each statement execute function private.limit_own_rows(10000);
+
+create trigger limit_own_rows after insert on public.reminders referencing new table as added
+for each statement execute function private.limit_own_rows(2000);
+
+create trigger limit_memberships after insert on public.group_members referencing new table as added
+for each statement execute function private.limit_memberships();
+create trigger limit_joins after insert on public.group_members referencing new table as added
+for each statement execute function private.limit_joins();
+create trigger limit_group_changes after update on public.group_members referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('group_changes', 60, '1 minute');
+create trigger note_left_by_guest before delete on public.group_members
+for each row execute function private.note_left_by_guest();
+
+create trigger limit_comments after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_comments();
+create trigger limit_guest_comments after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_written('guest_comments', 200, '1000 years');
+create trigger limit_new_comments after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_written('comments_a_minute', 20, '1 minute', 30);
+create trigger limit_comments_a_day after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_everywhere('comments_a_day', 2000, '24 hours');
+create trigger limit_written_by_guests after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_guest_bytes();
+
+create trigger limit_messages after insert on public.chat_messages referencing new table as added
+for each statement execute function private.limit_written('messages', 20, '1 minute', 60);
+-- Removing a member also rewrites all their messages, and has eight seconds for it.
+create trigger limit_messages_a_day after insert on public.chat_messages referencing new table as added
+for each statement execute function private.limit_everywhere('messages_a_day', 2000, '24 hours');
+-- After the budget of the project, in all tables alike: two who take both wait for each other at the first.
+create trigger limit_written_by_guests after insert on public.chat_messages referencing new table as added
+for each statement execute function private.limit_guest_bytes();
+
+create trigger limit_reservations after update on public.group_gifts referencing new table as changed
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_reservations();
+-- A copy is no idea of its owner: from a refusal they would learn how many surprises there are for them. And it takes
+-- no place of the ideas of others. What an account may write is counted with the wish itself.
+create trigger limit_bytes after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_bytes();
+create trigger limit_ideas after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_ideas();
+-- Nor does one member use up in an hour what the whole group may hold.
+create trigger limit_ideas_here after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0)
+execute function private.limit_written('ideas_here_a_day', '500', '24 hours', '500');
+create trigger limit_guest_ideas after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0)
+execute function private.limit_written('guest_ideas', '50', '1000 years');
+-- Who adds and deletes fills the list of what went, and all pages hear of it.
+create trigger limit_new_ideas after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('ideas_a_day', '2000', '24 hours');
+create trigger limit_written_by_guests after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_guest_bytes();
+
+create trigger forget_written after delete on auth.users
+for each row execute function private.forget_written();
+create trigger forget_guest_texts before delete on auth.users
+for each row when (old.is_anonymous) execute function private.forget_guest_texts();
+
+create trigger forget_written after delete on public.groups
+for each row execute function private.forget_written();
+-- Renaming, roles, a new link or code. Whoever removes somebody or leaves changes these as well, and may.
+create trigger limit_group_changes after update on public.groups referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('group_changes', 60, '1 minute');
+
+-- Taking a reaction back tells everybody, and so does giving it again.
+create trigger limit_reactions after insert on public.gift_reactions referencing new table as added
+for each statement execute function private.limit_everywhere('reactions', 60, '1 minute');
+
+create trigger limit_group_changes after update on private.group_secrets referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('group_changes', 60, '1 minute');
+
+create trigger limit_own_rows after insert on public.person_occasions referencing new table as added
+for each statement execute function private.limit_own_rows(5000);
+
+create trigger limit_own_rows after insert on public.received_gifts referencing new table as added
+for each statement execute function private.limit_own_rows(5000);
+
+create trigger limit_own_rows after insert on public.budgets referencing new table as added
+for each statement execute function private.limit_own_rows(5000);
+
+create trigger limit_own_rows after insert on public.occasion_done referencing new table as added
+for each statement execute function private.limit_own_rows(5000);

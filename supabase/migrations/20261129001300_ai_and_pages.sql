@@ -1,0 +1,136 @@
+-- How often the AI function and the function that reads pages may be called, counted in fixed windows. Only the functions
+-- count, with the secret key; callers are user ids and keyed hashes of addresses, never an address. One statement counts,
+-- so that of parallel calls exactly as many pass as fit.
+
+create table private.ai_usage (
+  caller text not null,
+  period text not null,
+  window_start timestamptz not null,
+  requests integer not null,
+  primary key (caller, period, window_start),
+  constraint ai_usage_period_check check (period in ('minute', 'day'))
+);
+comment on table private.ai_usage is 'Calls of the AI function per caller and window; rows older than two days go.';
+comment on column private.ai_usage.caller is
+  'user:id, address:keyed hash, or project for all together; before it link: or page: where no model was asked.';
+comment on column private.ai_usage.window_start is 'The minute or the day in Berlin that is counted.';
+create index ai_usage_window_start_idx on private.ai_usage (window_start);
+grant select, insert, update, delete on private.ai_usage to service_role;
+
+grant usage on schema private to service_role;
+
+-- One statement, so that of any number of parallel calls exactly `p_limit` pass.
+create function private.count_ai_request(p_caller text, p_period text, p_limit integer) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.ai_usage as usage (caller, period, window_start, requests)
+  select p_caller, p_period, date_trunc(p_period, now(), 'Europe/Berlin'), 1
+  where p_limit > 0
+  on conflict (caller, period, window_start)
+  do update set requests = usage.requests + 1 where usage.requests < p_limit;
+  return found;
+end $$;
+comment on function private.count_ai_request is
+  'Counts one call unless the window is full, and says which; safe in parallel.';
+
+-- Counts a call and says whether it may go on. A refused call costs nothing: what it had counted is taken back. Without
+-- a project limit the call is free of charge for the project.
+create function public.take_ai_request(
+  p_caller text,
+  p_is_registered boolean,
+  p_project_limit integer default null
+)
+returns table (is_allowed boolean, max_requests integer, window_minutes integer)
+language plpgsql set search_path = ''
+as $$
+declare
+  rule record;
+begin
+  delete from private.ai_usage as old
+  where old.ctid in (
+    select stale.ctid from private.ai_usage as stale
+    where stale.window_start < now() - interval '2 days'
+    limit 100
+    for update skip locked
+  );
+
+  begin
+    for rule in
+      select *
+      from (values
+        (1, private.short(p_caller), 'minute', case when p_is_registered then 5 else 3 end),
+        (2, p_caller, 'day', case when p_is_registered then 40 else 10 end),
+        (3, 'project', 'day', p_project_limit)
+      ) as limits (position, caller, period, requests)
+      where limits.requests is not null
+      order by limits.position
+    loop
+      if not private.count_ai_request(rule.caller, rule.period, rule.requests) then
+        raise exception using errcode = 'PAI01';
+      end if;
+    end loop;
+  exception when sqlstate 'PAI01' then
+    return query select
+      false,
+      rule.requests,
+      greatest(1, ceil(extract(epoch from private.end_of_window(rule.period, now()) - now()) / 60))::integer;
+    return;
+  end;
+  return query select true, null::integer, null::integer;
+end $$;
+comment on function public.take_ai_request is
+  'For the AI function only. A refusal names the limit and the minutes until the next call can pass.';
+
+-- A day begins at midnight in Germany, and twice a year it has 23 or 25 hours.
+create function private.end_of_window(period text, at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+return date_add(date_trunc(period, at, 'Europe/Berlin'), ('1 ' || period)::interval, 'Europe/Berlin');
+comment on function private.end_of_window is
+  'When the minute or the day ends that a call of the AI function counts in.';
+
+-- Counted in the table of the AI function, under names of their own.
+create function public.take_page_request(p_caller text, p_is_registered boolean)
+returns table (is_allowed boolean, max_requests integer, window_minutes integer)
+language plpgsql set search_path = ''
+as $$
+declare
+  rule record;
+begin
+  delete from private.ai_usage as old
+  where old.ctid in (
+    select stale.ctid from private.ai_usage as stale
+    where stale.window_start < now() - interval '2 days'
+    limit 100
+    for update skip locked
+  );
+
+  begin
+    for rule in
+      select *
+      from (values
+        (1, 'minute', case when p_is_registered then 20 else 5 end),
+        (2, 'day', case when p_is_registered then 100 else 30 end)
+      ) as limits (position, period, requests)
+      order by limits.position
+    loop
+      if not private.count_ai_request('page:' || private.short(p_caller), rule.period, rule.requests) then
+        raise exception using errcode = 'PAI01';
+      end if;
+    end loop;
+  exception when sqlstate 'PAI01' then
+    return query select
+      false,
+      rule.requests,
+      greatest(1, ceil(extract(epoch from private.end_of_window(rule.period, now()) - now()) / 60))::integer;
+    return;
+  end;
+  return query select true, null::integer, null::integer;
+end $$;
+comment on function public.take_page_request is
+  'For the function that reads pages only. A refusal names the limit and the minutes until the next call can pass.';
+
+grant execute on function
+  private.count_ai_request(text, text, integer), public.take_ai_request(text, boolean, integer),
+  private.end_of_window(text, timestamptz), public.take_page_request(text, boolean)
+to service_role;

@@ -1,0 +1,232 @@
+-- Pictures of gifts, in tables of their own so that lists stay light. A gift says which picture it has; a picture never
+-- changes, another one has another id. A picture of a group's gift is seen by those who see the gift: not by its recipient,
+-- and not by members who joined after the account was deleted that it was for.
+
+create function private.is_picture(base64 text) returns boolean language sql immutable set search_path = ''
+return length(base64) between 8 and 81920 and length(base64) % 4 = 0 and base64 ~ '^(UklGR|/9j/)[A-Za-z0-9+/]*={0,2}$';
+comment on function private.is_picture is 'A WebP or JPEG of at most 60 KiB in base64, told by how it begins.';
+
+create table public.gift_pictures (
+  id uuid not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  gift_id uuid not null references public.gifts (id) on delete cascade,
+  -- It is compressed already.
+  data text storage external not null,
+  -- With the gift: so nobody meets, and hears of, an id of somebody else.
+  primary key (id, gift_id),
+  constraint gift_pictures_data_check check (private.is_picture(data))
+);
+comment on table public.gift_pictures is 'Pictures of personal gifts, as many as their gifts name.';
+comment on column public.gift_pictures.id is 'Made by the client, so that a repeated request stores nothing twice.';
+comment on column public.gift_pictures.user_id is 'The owner; every policy compares it with the caller.';
+comment on column public.gift_pictures.data is 'WebP or JPEG in base64, encoded anew by the browser of the owner.';
+create index gift_pictures_user_id_idx on public.gift_pictures (user_id);
+create index gift_pictures_gift_id_idx on public.gift_pictures (gift_id);
+alter table public.gift_pictures enable row level security;
+grant select (id, user_id, gift_id, data) on public.gift_pictures to authenticated;
+grant insert (id, user_id, gift_id, data) on public.gift_pictures to authenticated;
+
+create table public.group_gift_pictures (
+  id uuid not null,
+  gift_id uuid not null,
+  group_id uuid not null,
+  recipient_user_id uuid,
+  recipient_left_at timestamptz,
+  data text storage external not null,
+  -- With the gift: so nobody meets, and hears of, an id that is hidden from them.
+  primary key (id, gift_id),
+  constraint group_gift_pictures_gift_fkey foreign key (gift_id, group_id)
+    references public.group_gifts (id, group_id) on delete cascade,
+  constraint group_gift_pictures_data_check check (private.is_picture(data))
+);
+comment on table public.group_gift_pictures is 'Pictures of ideas of groups, as many as these name.';
+comment on column public.group_gift_pictures.id is
+  'Made by the client, so that a repeated request stores nothing twice.';
+comment on column public.group_gift_pictures.recipient_user_id is
+  'A copy of that of the gift: to ask for a hidden picture costs what it costs to ask for none. No foreign key, the '
+  'gift has it.';
+comment on column public.group_gift_pictures.recipient_left_at is 'A copy of that of the gift.';
+comment on column public.group_gift_pictures.data is
+  'WebP or JPEG in base64, encoded anew by the browser of the one who added it.';
+create index group_gift_pictures_gift_id_group_id_idx on public.group_gift_pictures (gift_id, group_id);
+create index group_gift_pictures_group_id_idx on public.group_gift_pictures (group_id);
+alter table public.group_gift_pictures enable row level security;
+grant select (
+  id, gift_id, group_id, recipient_user_id, recipient_left_at, data
+) on public.group_gift_pictures to authenticated;
+grant insert (id, gift_id, group_id, data) on public.group_gift_pictures to authenticated;
+
+create policy "own pictures are readable" on public.gift_pictures
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "own pictures can be added" on public.gift_pictures
+for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "guests store no pictures" on public.gift_pictures
+as restrictive for insert to authenticated
+with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
+
+-- As the policy of group_gifts, its last line included.
+create policy "members see pictures of gifts that are not for them" on public.group_gift_pictures
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and recipient_user_id is distinct from (select auth.uid())
+  and (recipient_left_at is null or not gift_id in (select unnest((select private.my_surprise_ids()))))
+  and not id is distinct from id and not group_id is distinct from group_id
+);
+create policy "members add pictures of their ideas" on public.group_gift_pictures
+for insert to authenticated
+with check (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and recipient_user_id is distinct from (select auth.uid())
+);
+
+-- A gift of somebody else is as good as none. The lock waits for who changes the gift at this moment; before it that of the
+-- account, which is deleted in the same order.
+create function private.skip_unnamed_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The policies refuse it, whatever gift it is for.
+  if new.user_id is distinct from auth.uid() or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
+    return new;
+  end if;
+  perform from auth.users where id = new.user_id for key share;
+  perform from public.gifts
+  where id = new.gift_id and user_id = new.user_id and picture_id = new.id
+  for share;
+  return case when found then new end;
+end $$;
+comment on function private.skip_unnamed_picture is
+  'Stores no picture that its gift does not name: it may come late, when the gift is gone or has another one.';
+
+create function private.forget_unnamed_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.gift_pictures where gift_id = new.id;
+  return null;
+end $$;
+comment on function private.forget_unnamed_pictures is
+  'A picture goes when its gift has another one, which comes afterwards, or none.';
+
+-- The app stores one at a time. A list is refused before most of it is written, and before it holds its group up for long.
+create function private.bound_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 10;
+  -- Empty at first, and after a transaction on the same connection.
+  pictures constant integer := coalesce(nullif(current_setting('paeckchen.pictures', true), ''), '0')::integer + 1;
+begin
+  if auth.uid() is not null and pictures > most then
+    perform private.refuse_more('changes_at_once', most);
+  end if;
+  perform set_config('paeckchen.pictures', pictures::text, true);
+  return new;
+end $$;
+comment on function private.bound_pictures is 'Refuses more pictures than a statement of an account may bring.';
+
+-- Counted apart from the bytes of texts: one picture is as large as all that most people write in a year.
+create function private.limit_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  most constant integer := case when is_guest then 40 else 200 end;
+  pictures constant integer := (select count(*) from added);
+begin
+  perform set_config('paeckchen.pictures', '0', true), set_config('paeckchen.pictures_of', '', true);
+  if auth.uid() is not null and pictures > 0 then
+    perform private.count_written(auth.uid(), 'pictures_a_day', most, interval '24 hours', pictures);
+    perform private.count_in_project(
+      case when is_guest then 'guest_bytes' else 'picture_bytes' end, (select sum(octet_length(data))::integer from added)
+    );
+  end if;
+  return null;
+end $$;
+comment on function private.limit_pictures is
+  'Refuses more pictures than an account may store in a day, a guest less, and more bytes than the project.';
+
+-- One answer for an idea that is hidden, somebody else's, elsewhere or not there at all. The lock waits for the account that
+-- it is for, which may be going at this moment; here with the group in hand. That of the idea is the one that tell_picture
+-- needs afterwards: two who hold a shared one would wait for each other.
+--
+-- Pages ask by the id of a picture, which all who see an idea know: the first idea to name it has it, as far as the writer
+-- may know.
+create function private.copy_picture_recipient() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The policy refuses it, whatever idea it is for; by the copy, as it looks at the moment when the request began, and a
+  -- member may have gone since.
+  if auth.uid() is not null and (new.group_id = any (private.my_group_ids())) is not true then
+    new.recipient_user_id := auth.uid();
+    return new;
+  end if;
+  -- In whatever order the rows come: those of two groups would hold these in another order than the next request.
+  if auth.uid() is not null and new.group_id::text <> coalesce(
+    nullif(current_setting('paeckchen.pictures_of', true), ''), new.group_id::text
+  ) then
+    perform private.refuse_more('changes_at_once', 1);
+  end if;
+  perform set_config('paeckchen.pictures_of', new.group_id::text, true);
+  perform from public.groups where id = new.group_id for no key update;
+  select recipient_user_id, recipient_left_at into new.recipient_user_id, new.recipient_left_at
+  from public.group_gifts
+  where id = new.gift_id and group_id = new.group_id and picture_id = new.id
+    and (auth.uid() is null or created_by = any (private.my_member_ids()))
+    and (auth.uid() is null or not exists (
+      select from public.group_gifts as earlier
+      where earlier.group_id = new.group_id and earlier.picture_id = new.id and earlier.id <> new.gift_id
+        and earlier.created_at <= group_gifts.created_at
+        and earlier.recipient_user_id is distinct from auth.uid()
+        and (earlier.recipient_left_at is null or earlier.id <> all (private.my_surprise_ids()))
+    ))
+  for no key update;
+  return case when found then new end;
+end $$;
+comment on function private.copy_picture_recipient is
+  'Notes from whom a picture is hidden. Stores none that an idea of the writer does not name.';
+
+create function private.follow_picture_recipient() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.group_gift_pictures
+  set recipient_user_id = new.recipient_user_id, recipient_left_at = new.recipient_left_at
+  where gift_id = new.id;
+  return null;
+end $$;
+comment on function private.follow_picture_recipient is 'A picture is hidden from whom its idea is hidden from.';
+
+-- Pages that are open have read the idea before its picture was there. They hear of the idea once more, under its policy.
+create function private.tell_picture() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.group_gifts set picture_id = new.id where id = new.gift_id;
+  return null;
+end $$;
+comment on function private.tell_picture is 'Tells of the idea once more when its picture has come.';
+
+grant execute on function private.is_picture(text) to authenticated;
+
+create trigger skip_unnamed_picture before insert on public.gift_pictures
+for each row execute function private.skip_unnamed_picture();
+create trigger limit_own_rows after insert on public.gift_pictures referencing new table as added
+for each statement execute function private.limit_own_rows(2000);
+-- Triggers fire by name: this one before those that skip a picture.
+create trigger bound_pictures before insert on public.gift_pictures
+for each row execute function private.bound_pictures();
+create trigger limit_pictures after insert on public.gift_pictures referencing new table as added
+for each statement execute function private.limit_pictures();
+
+create trigger forget_unnamed_pictures after update of picture_id on public.gifts
+for each row when (old.picture_id is distinct from new.picture_id) execute function private.forget_unnamed_pictures();
+
+create trigger copy_picture_recipient before insert on public.group_gift_pictures
+for each row execute function private.copy_picture_recipient();
+create trigger tell_picture after insert on public.group_gift_pictures
+for each row when (pg_trigger_depth() = 0) execute function private.tell_picture();
+create trigger bound_pictures before insert on public.group_gift_pictures
+for each row execute function private.bound_pictures();
+create trigger limit_pictures after insert on public.group_gift_pictures referencing new table as added
+for each statement execute function private.limit_pictures();
+create trigger limit_written_by_guests after insert on public.group_gift_pictures referencing new table as added
+for each statement execute function private.limit_guest_bytes();
+
+create trigger follow_picture_recipient after update of recipient_user_id on public.group_gifts
+for each row when (
+  old.recipient_user_id is distinct from new.recipient_user_id or old.recipient_left_at is distinct from new.recipient_left_at
+)
+execute function private.follow_picture_recipient();

@@ -1,0 +1,808 @@
+-- Wishes and the copies of them that groups see. Only the owner reads wishes; groups read copies among their gifts, which
+-- are hidden from the owner as every surprise is. No row is ever visible to both sides, so nothing that one side does shows
+-- on the other. Copies are withdrawn, never deleted, by what the owner does: deleting a wish looks the same whether it is
+-- taken or not. A wish has one taker over all groups and the link; its row in private.wish_states is locked after groups and
+-- members and before gifts. After the day the recipient may learn who gave what was given, and nothing else.
+
+create table public.wishes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title text not null,
+  notes text,
+  url text,
+  price_cents integer,
+  is_dear boolean not null default false,
+  state text not null default 'draft',
+  on_link boolean not null default false,
+  reveal_on date,
+  picture_id uuid,
+  position double precision not null default 0,
+  created_at timestamptz not null default now(),
+  -- Of the owner alone: an id that is taken by somebody else is refused nowhere, which would tell of it.
+  constraint wishes_pkey primary key (user_id, id),
+  constraint wishes_title_check check (private.is_visible_text(title, 200)),
+  constraint wishes_notes_check check (private.is_text(notes, 5000)),
+  constraint wishes_url_check check (private.is_web_link(url)),
+  constraint wishes_price_cents_check check (price_cents between 0 and 100000000),
+  constraint wishes_state_check check (state in ('draft', 'open', 'received')),
+  constraint wishes_reveal_on_check check (private.is_calendar_day(reveal_on)),
+  constraint wishes_position_check check (position between -1e15 and 1e15)
+);
+comment on table public.wishes is 'What somebody would like to be given. Who gives what is written nowhere in here.';
+comment on column public.wishes.id is 'Made by the client, so that a repeated request stores nothing twice.';
+comment on column public.wishes.user_id is 'The owner; every policy compares it with the caller.';
+comment on column public.wishes.price_cents is 'Cents.';
+comment on column public.wishes.is_dear is 'Whether it is wished for above all others.';
+comment on column public.wishes.state is 'A draft is seen by the owner alone, and so is what they have received.';
+comment on column public.wishes.on_link is 'Whether everybody with the link of the owner may see it.';
+comment on column public.wishes.reveal_on is 'The day from which the owner may learn who gave it, if they gave it.';
+comment on column public.wishes.picture_id is 'Which picture it has. See gifts.picture_id.';
+comment on column public.wishes.position is 'The order of the owner; the lowest comes first.';
+alter table public.wishes enable row level security;
+grant select (
+  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position, created_at
+) on public.wishes to authenticated;
+grant insert (
+  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position
+) on public.wishes to authenticated;
+grant update (
+  title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position
+) on public.wishes to authenticated;
+grant delete on public.wishes to authenticated;
+
+create table public.wish_shares (
+  user_id uuid not null,
+  wish_id uuid not null,
+  group_id uuid not null,
+  created_at timestamptz not null default now(),
+  -- The owner leads the key: an id of somebody else is nowhere in it, so a refusal does not tell what they share.
+  constraint wish_shares_pkey primary key (user_id, wish_id, group_id),
+  constraint wish_shares_wish_fkey foreign key (user_id, wish_id) references public.wishes (user_id, id) on delete cascade,
+  -- Whoever leaves a group takes their wishes along.
+  constraint wish_shares_member_fkey foreign key (user_id, group_id)
+    references public.group_members (user_id, group_id) on delete cascade
+);
+comment on table public.wish_shares is 'The groups that may see a wish.';
+comment on column public.wish_shares.user_id is 'The owner of the wish; every policy compares it with the caller.';
+create index wish_shares_user_id_group_id_idx on public.wish_shares (user_id, group_id);
+alter table public.wish_shares enable row level security;
+grant select (user_id, wish_id, group_id, created_at) on public.wish_shares to authenticated;
+grant insert (user_id, wish_id, group_id) on public.wish_shares to authenticated;
+grant delete on public.wish_shares to authenticated;
+
+-- Whether and by whom a wish is taken, over all its groups and the link. No foreign key to the wish, whose lock would
+-- show in xmax; and it outlives the wish for a while, so that a deletion can be undone without letting a taker down.
+create table private.wish_states (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  wish_id uuid not null,
+  taken_gift uuid,
+  taken_at timestamptz,
+  reveal_on date,
+  is_changed boolean not null default false,
+  taken_name text,
+  taken_title text,
+  taken_by uuid references auth.users (id) on delete set null,
+  key_hash bytea unique,
+  given_back_hash bytea,
+  is_given boolean not null default false,
+  primary key (user_id, wish_id),
+  constraint wish_states_taken_name_check check (private.is_visible_text(taken_name, 60))
+);
+comment on table private.wish_states is
+  'The one truth whether a wish is taken; its row is the lock of the wish and its copies.';
+comment on column private.wish_states.taken_gift is 'The copy that is reserved, bought or given.';
+comment on column private.wish_states.reveal_on is 'The latest day that the owner ever named.';
+comment on column private.wish_states.is_changed is
+  'Whether the owner has changed what a giver goes by, since it was taken over the link.';
+comment on column private.wish_states.taken_name is 'Who took it over the link, as they call themselves.';
+comment on column private.wish_states.taken_title is
+  'What the wish was called then, so that it is known once it is off the list.';
+comment on column private.wish_states.taken_by is
+  'The user whose session took it over the link, until their account is deleted.';
+comment on column private.wish_states.key_hash is
+  'SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took '
+  'it.';
+comment on column private.wish_states.given_back_hash is
+  'SHA-256 of the key by which it was given back last, for a request that is sent again.';
+comment on column private.wish_states.is_given is 'Whether the one who took it over the link says that they gave it.';
+create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
+create index wish_states_given_back_hash_idx on private.wish_states (given_back_hash) where given_back_hash is not null;
+alter table private.wish_states enable row level security;
+
+-- Pictures of wishes, as those of gifts in a table of their own. Only the owner reads it: those who may see a wish ask for
+-- its picture by the copy, or by the link, so that here, too, no row is visible to both sides.
+create table public.wish_pictures (
+  user_id uuid not null,
+  wish_id uuid not null,
+  id uuid not null,
+  -- It is compressed already.
+  data text storage external not null,
+  -- Of the owner alone, as that of the wishes.
+  constraint wish_pictures_pkey primary key (user_id, wish_id, id),
+  constraint wish_pictures_wish_fkey foreign key (user_id, wish_id) references public.wishes (user_id, id) on delete cascade,
+  constraint wish_pictures_data_check check (private.is_picture(data))
+);
+comment on table public.wish_pictures is 'Pictures of wishes, as many as their wishes name.';
+comment on column public.wish_pictures.user_id is 'The owner of the wish; every policy compares it with the caller.';
+comment on column public.wish_pictures.id is 'Made by the client, so that a repeated request stores nothing twice.';
+comment on column public.wish_pictures.data is 'WebP or JPEG in base64, encoded anew by the browser of the owner.';
+alter table public.wish_pictures enable row level security;
+grant select (user_id, wish_id, id, data) on public.wish_pictures to authenticated;
+grant insert (user_id, wish_id, id, data) on public.wish_pictures to authenticated;
+
+create policy "own wishes are readable" on public.wishes
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "own wishes can be added" on public.wishes
+for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "guests store no wishes" on public.wishes
+as restrictive for insert to authenticated
+with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
+create policy "own wishes can be changed" on public.wishes
+for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "own wishes can be deleted" on public.wishes
+for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "own shares are readable" on public.wish_shares
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "own wishes can be shared" on public.wish_shares
+for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "guests share no wishes" on public.wish_shares
+as restrictive for insert to authenticated
+with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
+create policy "own shares can be taken back" on public.wish_shares
+for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "own pictures of wishes are readable" on public.wish_pictures
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "own pictures of wishes can be added" on public.wish_pictures
+for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "guests store no pictures of wishes" on public.wish_pictures
+as restrictive for insert to authenticated
+with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
+
+-- Counts what the caller has shared, and nothing of others: a group may hold much that is hidden from them.
+create function private.limit_shares() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  most_of_one constant integer := 30;
+  most_in_one constant integer := 500;
+  most constant integer := 5000;
+begin
+  if auth.uid() is null or not exists (select from added) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('shares ' || auth.uid(), 0));
+  if exists (
+    select from public.wish_shares
+    where user_id = auth.uid() and wish_id in (select wish_id from added)
+    group by wish_id having count(*) > most_of_one
+  ) then
+    perform private.refuse_more('shares_of_wish', most_of_one);
+  end if;
+  if exists (
+    select from public.wish_shares
+    where user_id = auth.uid() and group_id in (select group_id from added)
+    group by group_id having count(*) > most_in_one
+  ) then
+    perform private.refuse_more('shares_in_group', most_in_one);
+  end if;
+  -- All of them are withdrawn when the account is deleted, which has to be done in one request.
+  if (select count(*) from public.wish_shares where user_id = auth.uid()) > most then
+    perform private.refuse_more('shares', most);
+  end if;
+  return null;
+end $$;
+comment on function private.limit_shares is
+  'A wish is shared with 30 groups at most, a group is shown 500 of one member, and an account shares 5,000 times.';
+
+-- Texts are changed only over those that were read, as those of gifts; see title_digest of gifts.
+create function public.title_digest(public.wishes) returns text
+language sql stable set search_path = '' begin atomic select private.text_digest($1.title); end;
+comment on function public.title_digest(public.wishes) is 'A computed column of wishes; see title_digest of gifts.';
+
+create function public.notes_digest(public.wishes) returns text
+language sql stable set search_path = '' begin atomic select private.text_digest($1.notes); end;
+comment on function public.notes_digest(public.wishes) is 'A computed column of wishes; see title_digest of gifts.';
+
+create function public.url_digest(public.wishes) returns text
+language sql stable set search_path = '' begin atomic select private.text_digest($1.url); end;
+comment on function public.url_digest is 'A computed column of wishes; see title_digest of gifts.';
+
+-- A group may name an earlier day than before; what is shared then is known no earlier for that. Nobody shortens the secret
+-- of others by a day that they name for a moment.
+create function private.keep_latest_day() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update private.group_secrets set latest_day = greatest(latest_day, old.event_date) where group_id = old.id;
+  return null;
+end $$;
+comment on function private.keep_latest_day is 'Keeps the day that a group gives up for an earlier one.';
+
+-- An event that is over names none: sharing anew would be a way to look.
+create function private.reveal_day_of(of_group uuid) returns date
+language sql stable security definer set search_path = '' begin atomic
+  select greatest(groups.event_date, secret.latest_day) + 1
+  from public.groups left join private.group_secrets as secret on secret.group_id = groups.id
+  where groups.id = of_group
+    and greatest(groups.event_date, secret.latest_day) >= (now() at time zone 'Europe/Berlin')::date;
+end;
+comment on function private.reveal_day_of is
+  'The day after the latest one that a group ever named; null when that is over.';
+
+-- The one place that decides when whoever is surprised may learn who it was. Fixed when a surprise is added, and whoever names
+-- a day later, or for the first time, names none before that of the group. What comes back after a deletion has its own.
+create function private.keep_reveal_day() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.reveal_on > old.reveal_on or old.reveal_on is null) is not true then
+    new.reveal_on := old.reveal_on;
+  else
+    new.reveal_on := greatest(new.reveal_on, private.reveal_day_of(new.group_id));
+  end if;
+  return new;
+end $$;
+comment on function private.keep_reveal_day is
+  'Keeps the day of a surprise from moving forward, also before that of its group.';
+
+create function private.keep_named_day() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.reveal_on := greatest(old.reveal_on, new.reveal_on);
+  return new;
+end $$;
+comment on function private.keep_named_day is 'Keeps the latest day that an owner ever named.';
+
+-- Pages that are open hear that a copy is gone: an update of a row that they may not read any more reaches nobody. Not of
+-- what goes along with a member or an account, which can be thousands: they read the gifts again when a member goes.
+create function private.tell_gone_gift() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.removals (group_id, subject, row_id, hidden_from, hidden_since)
+  values (new.group_id, tg_table_name, new.id, new.recipient_user_id, new.recipient_left_at);
+  return null;
+end $$;
+comment on function private.tell_gone_gift is 'Tells of a copy that nobody sees any more, as of one that was deleted.';
+
+create function private.lock_wish(owner uuid, wish uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.wish_states where user_id = owner and wish_id = wish for update;
+end $$;
+comment on function private.lock_wish is
+  'Locks a wish with its copies; before the copies, and after groups and members.';
+
+-- Makes the copies of a wish for these groups, or lets them be seen again. Of a draft, and of what was received, there are
+-- none: what its owner writes there is seen by nobody, also not by the one who took it before.
+create function private.put_copies(owner uuid, wish uuid, of_groups uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.group_gifts (
+    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, picture_id, status, recipient_user_id,
+    wish_id, reveal_on
+  )
+  select
+    groups.id, member.id, wished.title, wished.notes, wished.url, wished.price_cents / 100, (wished.price_cents + 99) / 100,
+    wished.price_cents, wished.is_dear, wished.picture_id,
+    case when state.taken_at is null then 'idea' else 'elsewhere' end,
+    owner, wish,
+    greatest(wished.reveal_on, state.reveal_on)
+  from public.wishes as wished
+  join private.wish_states as state on state.user_id = wished.user_id and state.wish_id = wished.id
+  join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (of_groups)
+  join public.groups on groups.id = member.group_id
+  where wished.user_id = owner and wished.id = wish and wished.state = 'open'
+  -- Shared once more, it is the one that somebody may have taken.
+  on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
+    created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
+    price_min = excluded.price_min, price_max = excluded.price_max,
+    price_cents = excluded.price_cents, is_dear = excluded.is_dear, picture_id = excluded.picture_id,
+    withdrawn_at = null,
+    -- That it was withdrawn need not be seen any more; a change from before that still has to.
+    wish_changed_at = case
+      when (group_gifts.title, group_gifts.notes, group_gifts.url, group_gifts.price_cents)
+        is distinct from (excluded.title, excluded.notes, excluded.url, excluded.price_cents)
+      then now()
+      when group_gifts.wish_changed_at < group_gifts.withdrawn_at then group_gifts.wish_changed_at
+    end,
+    -- What its owner knows already stays told.
+    reveal_on = case
+      when group_gifts.status = 'gifted' and group_gifts.reveal_on <= (now() at time zone 'Europe/Berlin')::date
+      then group_gifts.reveal_on else excluded.reveal_on
+    end;
+end $$;
+comment on function private.put_copies is 'Makes copies of a wish, or lets them be seen again.';
+
+-- Whoever took one is asked whether they give it all the same, once. What they see is what they took: the texts stay.
+create function private.withdraw_copies(owner uuid, wish uuid, of_groups uuid[], named_day date) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.group_gifts as copy set
+    wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
+    withdrawn_at = coalesce(copy.withdrawn_at, now()),
+    reveal_on = coalesce(named_day, copy.reveal_on),
+    told_on = case when named_day is null or named_day <= copy.reveal_on then copy.told_on end
+  where copy.recipient_user_id = owner and copy.wish_id = wish and copy.group_id = any (of_groups);
+end $$;
+comment on function private.withdraw_copies is 'Hides copies from all but the one who took them, who is to see that.';
+
+-- By statement, so that of several wishes each locks its state in the same order as those who free what they have taken.
+create function private.follow_wish() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  wish record;
+  shared_with uuid[];
+  opened_in uuid[];
+begin
+  if tg_op = 'INSERT' then
+    insert into private.wish_states (user_id, wish_id, reveal_on)
+    select user_id, id, reveal_on from changed order by user_id, id
+    on conflict (user_id, wish_id) do update set reveal_on = excluded.reveal_on;
+    return null;
+  end if;
+  -- New copies refer to their group and their member.
+  opened_in := array(
+    select share.group_id
+    from changed
+    join before on before.user_id = changed.user_id and before.id = changed.id
+    join public.wish_shares as share on share.user_id = changed.user_id and share.wish_id = changed.id
+    where before.state <> 'open' and changed.state = 'open'
+  );
+  perform from public.groups where id = any (opened_in) order by id for key share;
+  perform from public.group_members
+  where group_id = any (opened_in) and user_id in (select user_id from changed)
+  order by group_id, user_id for key share;
+  for wish in
+    select changed.*, before.state <> 'open' and changed.state = 'open' as is_opened,
+      (before.title, before.notes, before.url, before.price_cents)
+        is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told,
+      -- What its owner knows already stays told: only a day later than the one before puts it off.
+      case when before.reveal_on is null or before.reveal_on < changed.reveal_on then changed.reveal_on end as named_day
+    from changed join before on before.user_id = changed.user_id and before.id = changed.id
+    where (
+      before.title, before.notes, before.url, before.price_cents, before.is_dear, before.picture_id, before.state, before.reveal_on
+    ) is distinct from (
+      changed.title, changed.notes, changed.url, changed.price_cents, changed.is_dear, changed.picture_id, changed.state, changed.reveal_on
+    )
+    order by changed.user_id, changed.id
+  loop
+    perform private.lock_wish(wish.user_id, wish.id);
+    update private.wish_states set
+      reveal_on = wish.reveal_on, is_changed = is_changed or wish.is_told
+    where user_id = wish.user_id and wish_id = wish.id;
+    select array_agg(group_id) into shared_with from public.wish_shares where user_id = wish.user_id and wish_id = wish.id;
+    if wish.state <> 'open' then
+      perform private.withdraw_copies(wish.user_id, wish.id, shared_with, wish.named_day);
+    elsif wish.is_opened then
+      perform private.put_copies(wish.user_id, wish.id, shared_with);
+    else
+      update public.group_gifts as copy set
+        title = wish.title, notes = wish.notes, url = wish.url,
+        price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
+        price_cents = wish.price_cents, is_dear = wish.is_dear, picture_id = wish.picture_id,
+        reveal_on = coalesce(wish.named_day, copy.reveal_on),
+        told_on = case when wish.named_day is null or wish.named_day <= copy.reveal_on then copy.told_on end,
+        wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end
+      where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and copy.group_id = any (shared_with);
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.follow_wish is 'Carries a wish over to its copies.';
+
+create function private.follow_share() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  share record;
+begin
+  for share in
+    select user_id, wish_id, array_agg(group_id) as groups from changed group by user_id, wish_id order by user_id, wish_id
+  loop
+    -- The hourly job forgets what it knows of wishes that are gone, perhaps at the moment in which one comes back.
+    insert into private.wish_states (user_id, wish_id) values (share.user_id, share.wish_id) on conflict do nothing;
+    perform private.lock_wish(share.user_id, share.wish_id);
+    perform private.put_copies(share.user_id, share.wish_id, share.groups);
+  end loop;
+  return null;
+end $$;
+comment on function private.follow_share is 'Makes the copies for groups.';
+
+-- All at once: an account that is deleted takes back thousands.
+create function private.follow_unshare() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  owners constant uuid[] := array(select user_id from changed order by user_id, wish_id, group_id);
+  wishes constant uuid[] := array(select wish_id from changed order by user_id, wish_id, group_id);
+  groups constant uuid[] := array(select group_id from changed order by user_id, wish_id, group_id);
+begin
+  -- From arrays: a plan over the rows of the trigger is kept for all later requests of a connection, however many they are.
+  perform from private.wish_states
+  where (user_id, wish_id) in (select gone.owner, gone.wish from unnest(owners, wishes) as gone (owner, wish))
+  order by user_id, wish_id
+  for update;
+  -- As withdraw_copies.
+  update public.group_gifts as copy set
+    wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
+    withdrawn_at = coalesce(copy.withdrawn_at, now())
+  from unnest(owners, wishes, groups) as gone (owner, wish, place)
+  where copy.recipient_user_id = gone.owner and copy.wish_id = gone.wish and copy.group_id = gone.place;
+  return null;
+end $$;
+comment on function private.follow_unshare is 'Withdraws the copies, also when their wish is deleted.';
+
+-- As lock_shares, for wishes that are deleted, and shares that are taken back by hand.
+create function private.lock_my_shares() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  changed constant uuid[] := array(select group_id from public.wish_shares where user_id = me);
+begin
+  perform from public.groups where id = any (changed) order by id for key share;
+  perform from public.group_members where user_id = me and group_id = any (changed) order by group_id for key share;
+  return null;
+end $$;
+comment on function private.lock_my_shares is 'Locks the groups that the caller has shared wishes with.';
+
+-- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a circle.
+create function private.lock_shares(wish uuid, groups uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  changed constant uuid[] := array(
+    select group_id from public.group_members where user_id = me and group_id = any (groups)
+    union
+    select group_id from public.wish_shares where user_id = me and wish_id = wish
+  );
+begin
+  perform from public.groups where id = any (changed) order by id for key share;
+  perform from public.group_members where user_id = me and group_id = any (changed) order by group_id for key share;
+  perform from public.wishes where user_id = me and id = wish for no key update;
+end $$;
+comment on function private.lock_shares is
+  'Locks the groups that a wish of the caller is shared with, or will be, and the wish.';
+
+-- All groups at once: whoever is interrupted between two requests would show a wish to the wrong ones.
+create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
+language sql set search_path = '' begin atomic
+  select private.lock_shares(p_wish, private.short(p_groups));
+  delete from public.wish_shares
+  where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
+    and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);
+  insert into public.wish_shares (user_id, wish_id, group_id)
+  -- More than a wish may have are refused, and not all looked at first.
+  select distinct (select auth.uid()), p_wish, chosen.id from unnest(p_groups) as chosen (id) where chosen.id is not null
+  limit 31
+  on conflict do nothing;
+end;
+comment on function public.share_wish is
+  'Shares a wish of the caller with exactly these groups. Nulls among them count for nothing; null itself changes '
+  'nothing.';
+
+-- Takes the locks for a gift that is a copy, for somebody who may see it; for all others it does nothing.
+create function private.lock_wish_of(gift uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  copy record;
+begin
+  select group_gifts.group_id, group_gifts.recipient_user_id, group_gifts.wish_id into copy
+  from public.group_gifts join public.group_members as me using (group_id)
+  where group_gifts.id = gift and group_gifts.wish_id is not null and me.user_id = auth.uid()
+    and group_gifts.recipient_user_id is distinct from auth.uid();
+  if found then
+    perform from public.groups where id = copy.group_id for no key update;
+    perform private.lock_wish(copy.recipient_user_id, copy.wish_id);
+  end if;
+end $$;
+comment on function private.lock_wish_of is
+  'Locks a copy with its group and its wish, for a member whom it is not hidden from.';
+
+-- All at once: a group that is deleted, or a member who leaves, frees thousands.
+create function private.follow_taker() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  gifts uuid[];
+  owners uuid[];
+  wishes uuid[];
+  taken boolean[];
+begin
+  -- From arrays, and without a join, as in follow_unshare.
+  if tg_op = 'UPDATE' then
+    -- What stands now: the foreign keys of a request that removes several people change a row several times.
+    select array_agg(id), array_agg(owner), array_agg(wish), array_agg(coalesce((
+        select status in ('reserved', 'purchased', 'gifted') from public.group_gifts where group_gifts.id = turned.id
+      ), false))
+    into gifts, owners, wishes, taken
+    from (
+      select id, any_value(recipient_user_id) as owner, any_value(wish_id) as wish
+      from (
+        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted') as is_taken
+        from changed where wish_id is not null
+        union all
+        select id, recipient_user_id, wish_id, status in ('reserved', 'purchased', 'gifted')
+        from before where wish_id is not null
+      ) as copy
+      group by id
+      having bool_or(is_taken) and not bool_and(is_taken)
+    ) as turned;
+  else
+    select array_agg(id), array_agg(recipient_user_id), array_agg(wish_id), array_agg(false) into gifts, owners, wishes, taken
+    from before where wish_id is not null and status in ('reserved', 'purchased', 'gifted');
+  end if;
+  if gifts is null then
+    return null;
+  end if;
+  update private.wish_states as state
+  set taken_gift = case when is_taken then gift end, taken_at = case when is_taken then now() end
+  from unnest(gifts, owners, wishes, taken) as turned (gift, owner, wish, is_taken)
+  where state.user_id = owner and state.wish_id = wish;
+  update public.group_gifts as copy set status = case when is_taken then 'elsewhere' else 'idea' end
+  from unnest(gifts, owners, wishes, taken) as turned (gift, owner, wish, is_taken)
+  where copy.recipient_user_id = owner and copy.wish_id = wish and copy.id <> gift
+    and copy.status = case when is_taken then 'idea' else 'elsewhere' end;
+  return null;
+end $$;
+comment on function private.follow_taker is 'Notes that a wish is taken or free again, and tells its other copies.';
+
+-- 'Gesehen' and 'Trotzdem schenken': the one who took a wish knows that it changed or was withdrawn.
+create function private.see_wish_change(gift uuid, seen timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  member constant uuid := private.my_membership_for_gift(gift);
+begin
+  update public.group_gifts set wish_changed_at = case when greatest(wish_changed_at, withdrawn_at) > seen then wish_changed_at end
+  where id = gift and reserved_by = member;
+  return found;
+end $$;
+comment on function private.see_wish_change is 'Behind public.see_group_wish_change.';
+
+create function public.see_group_wish_change(p_gift uuid, p_seen timestamptz) returns boolean
+language sql set search_path = '' begin atomic select private.see_wish_change(p_gift, p_seen); end;
+comment on function public.see_group_wish_change is
+  'True when the caller, who took the wish, has seen what changed up to that time; what came later is still to be '
+  'seen. False for everybody else.';
+
+-- What takes members or groups along frees what they have taken, and withdraws what they wished for: the wishes
+-- come before the first of these rows is locked.
+create function private.lock_wishes_of() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  of_member constant uuid := case tg_table_name when 'group_members' then old.id end;
+  of_group constant uuid := to_jsonb(old) ->> case tg_table_name when 'groups' then 'id' else 'group_id' end;
+begin
+  perform set_config('paeckchen.is_leaving', 'on', true);
+  -- With the whole group they are locked already.
+  if not exists (select from public.groups where id = of_group) then
+    return old;
+  end if;
+  perform from private.wish_states
+  where (user_id, wish_id) in (
+    select recipient_user_id, copy.wish_id from public.group_gifts as copy
+    where group_id = of_group and copy.wish_id is not null
+      and (of_member is null or created_by = of_member or reserved_by = of_member)
+  )
+  order by user_id, wish_id
+  for update;
+  return old;
+end $$;
+comment on function private.lock_wishes_of is
+  'The wishes that change with what is deleted, in order and before anything else.';
+
+-- With the hourly job: what nobody sees any more is kept for a month, in case its owner shares it again, if there is one.
+create function private.forget_withdrawn_wishes() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer := 0;
+  gone record;
+begin
+  -- One by one, in the order of all who lock wishes; one that comes back meanwhile stays.
+  for gone in
+    select copy.id, copy.recipient_user_id, copy.wish_id
+    from public.group_gifts as copy join public.groups on groups.id = copy.group_id
+    where (copy.withdrawn_at < now() - interval '30 days' or copy.recipient_user_id is null)
+      and private.is_gone(copy.withdrawn_at, copy.status)
+    order by copy.recipient_user_id, copy.wish_id, copy.id
+    for no key update of groups skip locked
+  loop
+    perform private.lock_wish(gone.recipient_user_id, gone.wish_id);
+    delete from public.group_gifts
+    where id = gone.id and (withdrawn_at < now() - interval '30 days' or recipient_user_id is null)
+      and private.is_gone(withdrawn_at, status);
+    forgotten := forgotten + found::integer;
+  end loop;
+  delete from private.written where kind = 'wishes_of_network' and window_start < now() - interval '7 days';
+  delete from private.wish_states as state
+  -- Who gave it is told on its day, also of a wish that its owner has deleted.
+  where (taken_at is null or taken_at < now() - interval '30 days') and not is_given
+    and not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)
+    and not exists (
+      select from public.group_gifts where recipient_user_id = state.user_id and group_gifts.wish_id = state.wish_id
+    );
+  return forgotten;
+end $$;
+comment on function private.forget_withdrawn_wishes is
+  'Deletes copies that nobody has seen for 30 days, and what was known of wishes that are gone; returns how many '
+  'copies.';
+
+-- 'Jetzt verraten', by the one who gave it.
+create function private.reveal_gift(gift uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  member constant uuid := private.my_membership_for_gift(gift);
+begin
+  update public.group_gifts set told_on = coalesce(told_on, (now() at time zone 'Europe/Berlin')::date)
+  where id = gift and reserved_by = member and status = 'gifted' and recipient_user_id is not null;
+  return found;
+end $$;
+comment on function private.reveal_gift is 'Behind public.reveal_group_gift.';
+
+create function private.my_revealed_gifts()
+returns table (id uuid, wish_id uuid, title text, giver_name text, group_name text, revealed_on date)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me constant uuid := auth.uid();
+  today constant date := (now() at time zone 'Europe/Berlin')::date;
+begin
+  return query
+  select gift.id, gift.wish_id, gift.title, giver.display_name, groups.name, least(gift.reveal_on, gift.told_on)
+  from public.group_gifts as gift
+  join public.groups on groups.id = gift.group_id
+  left join public.group_members as giver on giver.id = gift.reserved_by
+  where gift.recipient_user_id = me and gift.status = 'gifted' and least(gift.reveal_on, gift.told_on) <= today
+  union all
+  select state.wish_id, state.wish_id, coalesce(wish.title, state.taken_title), state.taken_name, null, state.reveal_on
+  from private.wish_states as state
+  left join public.wishes as wish on wish.user_id = state.user_id and wish.id = state.wish_id
+  where state.user_id = me and state.is_given and state.reveal_on <= today
+  order by 6 desc, 1;
+end $$;
+comment on function private.my_revealed_gifts is 'Behind public.my_revealed_gifts.';
+
+-- A day that is named too late, for what may be given by then, is tomorrow.
+create function private.name_reveal_day() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.reveal_on is distinct from old.reveal_on then
+    new.reveal_on := greatest(new.reveal_on, (now() at time zone 'Europe/Berlin')::date + 1);
+  end if;
+  return new;
+end $$;
+comment on function private.name_reveal_day is 'An owner names tomorrow at the earliest.';
+
+create function public.reveal_group_gift(p_gift uuid) returns boolean
+language sql set search_path = '' begin atomic select private.reveal_gift(p_gift); end;
+comment on function public.reveal_group_gift is
+  'Lets the one who gave a surprise tell the recipient from today on; false for everybody else, and before it was '
+  'given.';
+
+create function public.my_revealed_gifts()
+returns table (id uuid, wish_id uuid, title text, giver_name text, group_name text, revealed_on date)
+language sql stable set search_path = '' begin atomic select * from private.my_revealed_gifts(); end;
+comment on function public.my_revealed_gifts is
+  'What the caller was given and may know by now, the latest first; giver_name is null when they have left.';
+
+-- As skip_unnamed_picture.
+create function private.skip_unnamed_wish_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.user_id is distinct from auth.uid() or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
+    return new;
+  end if;
+  perform from auth.users where id = new.user_id for key share;
+  perform from public.wishes
+  where user_id = new.user_id and id = new.wish_id and picture_id = new.id
+  for share;
+  return case when found then new end;
+end $$;
+comment on function private.skip_unnamed_wish_picture is
+  'Stores no picture that its wish does not name: it may come late, when the wish is gone or has another one.';
+
+create function private.forget_unnamed_wish_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.wish_pictures where user_id = new.user_id and wish_id = new.id;
+  return null;
+end $$;
+comment on function private.forget_unnamed_wish_pictures is
+  'A picture goes when its wish has another one, which comes afterwards, or none.';
+
+-- Pages that are open have read the copies before the picture was there. They hear of them once more; a copy that does not
+-- follow its wish any more has another one, or none.
+create function private.tell_wish_picture() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_wish(new.user_id, new.wish_id);
+  update public.group_gifts set picture_id = new.id
+  where recipient_user_id = new.user_id and wish_id = new.wish_id and picture_id = new.id;
+  return null;
+end $$;
+comment on function private.tell_wish_picture is 'Tells the groups of a wish once more when its picture has come.';
+
+-- Members ask by the copy. By the id of a picture, which is chosen by who wishes and known to all who see the copy, one of
+-- them could put theirs in the place of another.
+create function private.group_wish_pictures(of_group uuid, gifts uuid[]) returns table (gift_id uuid, id uuid, data text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  at_once constant integer := 50;
+begin
+  return query
+  select copy.id, picture.id, picture.data
+  from public.group_gifts as copy
+  join public.wish_pictures as picture
+    on picture.user_id = copy.recipient_user_id and picture.wish_id = copy.wish_id and picture.id = copy.picture_id
+  where copy.id in (select asked.id from unnest(gifts) as asked (id) limit at_once)
+    -- As the policy of group_gifts. Of whoever has deleted their account there is no picture.
+    and copy.group_id = of_group and of_group = any (private.my_group_ids())
+    and copy.recipient_user_id is distinct from auth.uid()
+    and not private.is_gone(copy.withdrawn_at, copy.status);
+end $$;
+comment on function private.group_wish_pictures is 'Behind public.group_wish_pictures.';
+
+create function public.group_wish_pictures(p_group uuid, p_gifts uuid[])
+returns table (gift_id uuid, id uuid, data text)
+language sql stable set search_path = '' begin atomic
+  select * from private.group_wish_pictures(p_group, private.short(p_gifts));
+end;
+comment on function public.group_wish_pictures is
+  'The pictures of these copies of wishes, 50 at most, with the id that the copy names; of those alone that the '
+  'caller may see.';
+
+grant execute on function
+  public.title_digest(public.wishes), public.notes_digest(public.wishes), public.url_digest(public.wishes),
+  private.lock_shares(uuid, uuid[]), public.share_wish(uuid, uuid[]), private.see_wish_change(uuid, timestamptz),
+  public.see_group_wish_change(uuid, timestamptz), private.reveal_gift(uuid), private.my_revealed_gifts(),
+  public.reveal_group_gift(uuid), public.my_revealed_gifts(), private.group_wish_pictures(uuid, uuid[]),
+  public.group_wish_pictures(uuid, uuid[])
+to authenticated;
+
+create trigger clean_texts before insert or update of title, notes on public.wishes
+for each row execute function private.clean_texts('{title}', '{notes}');
+create trigger limit_own_rows after insert on public.wishes referencing new table as added
+for each statement execute function private.limit_own_rows(5000);
+create trigger follow_wish after insert on public.wishes referencing new table as changed
+for each statement execute function private.follow_wish();
+create trigger follow_changed_wish after update on public.wishes referencing old table as before new table as changed
+for each statement execute function private.follow_wish();
+create trigger lock_my_shares before delete on public.wishes
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_shares();
+create trigger name_reveal_day before insert or update of reveal_on on public.wishes
+for each row when (new.reveal_on is not null) execute function private.name_reveal_day();
+create trigger forget_unnamed_pictures after update of picture_id on public.wishes
+for each row when (old.picture_id is distinct from new.picture_id) execute function private.forget_unnamed_wish_pictures();
+
+create trigger limit_shares_a_day after insert on public.wish_shares referencing new table as added
+for each statement execute function private.limit_everywhere('shares_a_day', '5000', '24 hours');
+create trigger limit_shares after insert on public.wish_shares referencing new table as added
+for each statement execute function private.limit_shares();
+create trigger follow_share after insert on public.wish_shares referencing new table as changed
+for each statement execute function private.follow_share();
+create trigger follow_unshare after delete on public.wish_shares referencing old table as changed
+for each statement execute function private.follow_unshare();
+create trigger lock_my_shares before delete on public.wish_shares
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_shares();
+
+create trigger keep_latest_day after update of event_date on public.groups
+for each row when (old.event_date > new.event_date or new.event_date is null and old.event_date is not null)
+execute function private.keep_latest_day();
+create trigger lock_wishes_of before delete on public.groups
+for each row execute function private.lock_wishes_of();
+
+create trigger fix_reveal_day before insert on public.group_gifts
+for each row when (new.recipient_user_id is not null and (new.wish_id is not null or new.reveal_on is null))
+execute function private.keep_reveal_day();
+create trigger keep_reveal_day before update of reveal_on on public.group_gifts
+for each row when (new.reveal_on is distinct from old.reveal_on) execute function private.keep_reveal_day();
+create trigger tell_gone_gift after update on public.group_gifts
+for each row when (new.wish_id is not null and private.is_gone(new.withdrawn_at, new.status)
+  and not private.is_gone(old.withdrawn_at, old.status)
+  and current_setting('paeckchen.is_leaving', true) is distinct from 'on')
+execute function private.tell_gone_gift();
+create trigger follow_taker after update on public.group_gifts referencing old table as before new table as changed
+for each statement execute function private.follow_taker();
+create trigger follow_deleted_taker after delete on public.group_gifts referencing old table as before
+for each statement execute function private.follow_taker();
+
+create trigger keep_named_day before update of reveal_on on private.wish_states
+for each row when (new.reveal_on is distinct from old.reveal_on) execute function private.keep_named_day();
+
+create trigger lock_wishes_of before delete on public.group_members
+for each row execute function private.lock_wishes_of();
+
+create trigger skip_unnamed_picture before insert on public.wish_pictures
+for each row execute function private.skip_unnamed_wish_picture();
+create trigger tell_picture after insert on public.wish_pictures
+for each row execute function private.tell_wish_picture();
+create trigger limit_own_rows after insert on public.wish_pictures referencing new table as added
+for each statement execute function private.limit_own_rows(2000);
+create trigger bound_pictures before insert on public.wish_pictures
+for each row execute function private.bound_pictures();
+create trigger limit_pictures after insert on public.wish_pictures referencing new table as added
+for each statement execute function private.limit_pictures();

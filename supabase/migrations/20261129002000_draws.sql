@@ -1,0 +1,611 @@
+-- Wichteln: in a group each gives to one other, and nobody but the giver knows to whom. All members read who takes part and
+-- who must not draw whom. Who gives to whom lies in private.draw_results, which no page reads: each asks for their own.
+-- Locks: groups by id, members, draws, and what hangs on draws. Whatever changes who takes part holds the group, too. The
+-- row of a draw is the lock of its results and of what is written in it. Every allowed result of drawing is equally likely.
+
+create table public.draws (
+  id uuid primary key,
+  group_id uuid not null references public.groups (id) on delete cascade,
+  title text not null,
+  day date not null,
+  budget_cents integer,
+  note text,
+  state text not null default 'gathering',
+  round integer not null default 0,
+  drawn_at timestamptz,
+  avoid_last boolean not null default true,
+  no_swaps boolean not null default false,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  constraint draws_created_by_fkey foreign key (created_by, group_id)
+    references public.group_members (id, group_id) on delete set null (created_by),
+  -- The target of the foreign key that keeps those who take part inside the group.
+  constraint draws_id_group_id_key unique (id, group_id),
+  constraint draws_title_check check (private.is_visible_text(title, 100)),
+  constraint draws_day_check check (private.is_calendar_day(day)),
+  constraint draws_budget_cents_check check (budget_cents between 0 and 100000000),
+  constraint draws_note_check check (private.is_text(note, 1000)),
+  constraint draws_state_check check (state in ('gathering', 'drawn'))
+);
+comment on table public.draws is
+  'Wichteln in a group. Changed through functions alone; who gives to whom is written nowhere in here.';
+comment on column public.draws.id is 'Made by the client, so that a repeated request stores nothing twice.';
+comment on column public.draws.day is
+  'When the presents are unwrapped. From the day after it, in Berlin, everybody may know who gave to whom.';
+comment on column public.draws.budget_cents is 'Cents, at most.';
+comment on column public.draws.state is
+  'gathering until names are drawn, and again when somebody left in a way that needs a new draw.';
+comment on column public.draws.round is 'How often names were drawn; whoever draws says which one they saw.';
+comment on column public.draws.drawn_at is 'When names were drawn; null while they are not.';
+comment on column public.draws.avoid_last is 'Whether nobody gives to whom they gave the last time.';
+comment on column public.draws.no_swaps is 'Whether no two give to each other.';
+comment on column public.draws.created_by is 'The membership; null once it is gone.';
+comment on column public.draws.changed_at is
+  'When anything changed that every member may see, also who takes part: one row to watch. Not for what is secret.';
+create index draws_group_id_day_idx on public.draws (group_id, day);
+create index draws_created_by_group_id_idx on public.draws (created_by, group_id);
+alter table public.draws enable row level security;
+grant select (
+  id, group_id, title, day, budget_cents, note, state, round, drawn_at, avoid_last, no_swaps, created_by, created_at,
+  changed_at
+) on public.draws to authenticated;
+
+create table public.draw_participants (
+  id uuid primary key default gen_random_uuid(),
+  draw_id uuid not null,
+  group_id uuid not null,
+  member_id uuid,
+  is_in boolean not null default false,
+  refusal text,
+  hint text,
+  seen_round integer not null default 0,
+  joined_at timestamptz not null default clock_timestamp(),
+  constraint draw_participants_draw_fkey foreign key (draw_id, group_id) references public.draws (id, group_id) on delete cascade,
+  constraint draw_participants_member_fkey foreign key (member_id, group_id)
+    references public.group_members (id, group_id) on delete set null (member_id),
+  constraint draw_participants_member_key unique (draw_id, group_id, member_id),
+  -- The target of the foreign keys of exclusions.
+  constraint draw_participants_draw_id_id_key unique (draw_id, id),
+  constraint draw_participants_refusal_check check (refusal is null or refusal in ('declined', 'left', 'out') and not is_in),
+  constraint draw_participants_hint_check check (private.is_text(hint, 500))
+);
+comment on table public.draw_participants is 'Who takes part in a draw, was asked to, or said no.';
+comment on column public.draw_participants.member_id is
+  'Null once the member left, in a draw that is over. Whoever leaves an earlier one is gone.';
+comment on column public.draw_participants.is_in is 'Whether they said yes; without that they are not drawn.';
+comment on column public.draw_participants.refusal is
+  'declined by whoever said no, and may still come; left by whoever had somebody in the draw as it is and went or was '
+  'taken out, and may not come before the next; out, of whoever left or was taken out of what is void by now, and may '
+  'still come.';
+comment on column public.draw_participants.hint is 'What the one who gives to them should know; all members read it.';
+comment on column public.draw_participants.seen_round is
+  'The latest round in which they looked whom they give to. It never goes back: that would tell whose receiver '
+  'changed.';
+comment on column public.draw_participants.joined_at is 'When they came or were asked the last time.';
+create index draw_participants_group_id_idx on public.draw_participants (group_id);
+create index draw_participants_member_id_group_id_idx on public.draw_participants (member_id, group_id);
+alter table public.draw_participants enable row level security;
+grant select (
+  id, draw_id, group_id, member_id, is_in, refusal, hint, seen_round, joined_at
+) on public.draw_participants to authenticated;
+
+-- Directed; the form writes both ways.
+create table public.draw_exclusions (
+  draw_id uuid not null,
+  giver_id uuid not null,
+  receiver_id uuid not null,
+  group_id uuid not null,
+  constraint draw_exclusions_pkey primary key (draw_id, giver_id, receiver_id),
+  constraint draw_exclusions_giver_fkey foreign key (draw_id, giver_id)
+    references public.draw_participants (draw_id, id) on delete cascade,
+  constraint draw_exclusions_receiver_fkey foreign key (draw_id, receiver_id)
+    references public.draw_participants (draw_id, id) on delete cascade,
+  constraint draw_exclusions_check check (giver_id <> receiver_id)
+);
+comment on table public.draw_exclusions is
+  'Who must not draw whom, as an admin says. Those of the last time are not in here.';
+comment on column public.draw_exclusions.group_id is 'That of the draw, for the policy.';
+create index draw_exclusions_draw_id_receiver_id_idx on public.draw_exclusions (draw_id, receiver_id);
+create index draw_exclusions_group_id_idx on public.draw_exclusions (group_id);
+alter table public.draw_exclusions enable row level security;
+grant select (draw_id, giver_id, receiver_id, group_id) on public.draw_exclusions to authenticated;
+
+-- Row by row for each of them alone. It says that there is something new, for both sides of a thread at once, and not what.
+create table public.draw_news (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  draw_id uuid not null references public.draws (id) on delete cascade,
+  group_id uuid not null,
+  changed_at timestamptz not null default now(),
+  constraint draw_news_pkey primary key (user_id, draw_id)
+);
+comment on table public.draw_news is
+  'When there was something new for somebody in a draw that the others must not know of.';
+comment on column public.draw_news.user_id is 'The owner; every policy compares it with the caller.';
+comment on column public.draw_news.group_id is 'That of the draw, by which live updates are filtered.';
+create index draw_news_draw_id_idx on public.draw_news (draw_id);
+alter table public.draw_news enable row level security;
+grant select (user_id, draw_id, group_id, changed_at) on public.draw_news to authenticated;
+
+-- No foreign keys to those who take part: their locks would show who is written about.
+create table private.draw_results (
+  draw_id uuid not null references public.draws (id) on delete cascade,
+  giver_id uuid not null,
+  receiver_id uuid not null,
+  given_since timestamptz not null default clock_timestamp(),
+  changed_at timestamptz,
+  constraint draw_results_pkey primary key (draw_id, giver_id),
+  constraint draw_results_receiver_key unique (draw_id, receiver_id),
+  constraint draw_results_check check (giver_id <> receiver_id)
+);
+comment on table private.draw_results is
+  'Who gives to whom: of a drawn one each who is in gives once and receives once.';
+comment on column private.draw_results.given_since is
+  'Since when; what was written to the receiver before was for another giver.';
+comment on column private.draw_results.changed_at is
+  'When the giver got another receiver because somebody came or left.';
+alter table private.draw_results enable row level security;
+
+create table private.draw_leavers (
+  draw_id uuid not null references public.draws (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  constraint draw_leavers_pkey primary key (draw_id, user_id)
+);
+comment on table private.draw_leavers is
+  'Who had somebody in the draw as it is and left. By account, since whoever comes back to the group has another '
+  'membership.';
+create index draw_leavers_user_id_idx on private.draw_leavers (user_id);
+alter table private.draw_leavers enable row level security;
+
+-- The last line of each is true for every row; see the policy of group_gifts.
+create policy "members see the draws" on public.draws
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and not id is distinct from id and not group_id is distinct from group_id
+);
+
+create policy "members see who takes part" on public.draw_participants
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and not id is distinct from id and not group_id is distinct from group_id
+);
+
+create policy "members see who must not draw whom" on public.draw_exclusions
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and not draw_id is distinct from draw_id and not group_id is distinct from group_id
+);
+
+create policy "own news of draws are readable" on public.draw_news
+for select to authenticated
+using (
+  user_id = (select auth.uid())
+  and not user_id is distinct from user_id and not draw_id is distinct from draw_id
+);
+
+create function private.tell_removed_draw() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.removals (group_id, subject, row_id)
+  select old.group_id, 'draws', old.id where exists (select from public.groups where id = old.group_id);
+  return null;
+end $$;
+comment on function private.tell_removed_draw is 'Tells of a draw that was removed, except with its whole group.';
+
+-- From the random source of the operating system, as invite tokens. Bytes that would make some numbers likelier are thrown away.
+create function private.random_below(limit_of integer) returns integer language plpgsql set search_path = '' as $$
+declare
+  fair constant integer := 256 - 256 % limit_of;
+  byte integer;
+begin
+  loop
+    byte := get_byte(extensions.gen_random_bytes(1), 0);
+    exit when byte < fair;
+  end loop;
+  return byte % limit_of;
+end $$;
+comment on function private.random_below is 'A number from 0 on, below the limit of at most 256; each equally likely.';
+
+-- Looks for a receiver of one more giver, along a path on which earlier givers change theirs. owners says who has whom.
+create function private.match_giver(
+  allowed boolean[], giver integer, inout owners integer[], inout seen boolean[], out is_matched boolean
+)
+language plpgsql immutable set search_path = '' as $$
+declare
+  deeper record;
+begin
+  is_matched := false;
+  for receiver in 1..cardinality(owners) loop
+    if allowed[giver][receiver] and not seen[receiver] then
+      seen[receiver] := true;
+      if owners[receiver] > 0 then
+        select * into deeper from private.match_giver(allowed, owners[receiver], owners, seen);
+        owners := deeper.owners;
+        seen := deeper.seen;
+        is_matched := deeper.is_matched;
+      else
+        is_matched := true;
+      end if;
+      if is_matched then
+        owners[receiver] := giver;
+        return;
+      end if;
+    end if;
+  end loop;
+end $$;
+comment on function private.match_giver is 'One step of first_without_match.';
+
+-- The first giver for whom nobody is left, whatever the ones before them draw; null when everybody finds somebody.
+create function private.first_without_match(allowed boolean[]) returns integer
+language plpgsql immutable set search_path = '' as $$
+declare
+  people constant integer := array_length(allowed, 1);
+  owners integer[] := array_fill(0, array[people]);
+  attempt record;
+begin
+  for giver in 1..people loop
+    select * into attempt from private.match_giver(allowed, giver, owners, array_fill(false, array[people]));
+    if not attempt.is_matched then
+      return giver;
+    end if;
+    owners := attempt.owners;
+  end loop;
+  return null;
+end $$;
+comment on function private.first_without_match is
+  'The place of a giver for whom nobody is left; null when a draw is possible.';
+
+-- A number from 0 on and below 1, of 53 random bits.
+create function private.random_unit() returns double precision language plpgsql set search_path = '' as $$
+declare
+  bytes constant bytea := extensions.gen_random_bytes(7);
+  bits bigint := get_byte(bytes, 0) & 31;
+begin
+  for place in 1..6 loop
+    bits := bits << 8 | get_byte(bytes, place);
+  end loop;
+  return bits / 9007199254740992.0::double precision;
+end $$;
+comment on function private.random_unit is 'A number from 0 on and below 1, each equally likely.';
+
+-- Receivers one after the other choose their giver, or all begins anew. With r_k for how many receivers the giver k has left,
+-- the product of all g(r_k) / e, with g(1) = e and g(r + 1) = g(r) * exp(1 / g(r)), is at least the sum of what it is after
+-- each choice: with x for the sum of 1 / g(r_k - 1) over those who may give to this receiver, the products add up to
+-- e * x / exp(x) of the former one at most, and e * x <= exp(x). (After Huber 2006; he begins with another g.) So each choice is
+-- taken with the product afterwards over the product before, and what is missing to 1 is to begin anew. All factors but
+-- the first and the last cancel out: each possible result has the same probability in each try, and therefore in the
+-- end. To choose among those that are free, however many, would make some results several times as likely as others.
+create function private.draw_pairs(
+  allowed boolean[], no_swaps boolean, tries integer default 5000, at_most interval default '5 seconds'
+) returns integer[]
+language plpgsql set search_path = '' as $$
+declare
+  people constant integer := array_length(allowed, 1);
+  ends_at constant timestamptz := clock_timestamp() + at_most;
+  bounds double precision[] := array[exp(1::double precision)];
+  -- How much of the product is left when a giver with so many loses one, and when they are chosen.
+  lost double precision[];
+  won double precision[];
+  all_counts integer[];
+  counts integer[];
+  receivers integer[];
+  share double precision;
+  aim double precision;
+  forced integer;
+  chosen integer;
+begin
+  for count in 2..people loop
+    bounds[count] := bounds[count - 1] * exp(1 / bounds[count - 1]);
+    lost[count] := bounds[count - 1] / bounds[count];
+    won[count] := bounds[1] / bounds[count - 1];
+  end loop;
+  for giver in 1..people loop
+    all_counts[giver] := 0;
+    for receiver in 1..people loop
+      all_counts[giver] := all_counts[giver] + allowed[giver][receiver]::integer;
+    end loop;
+  end loop;
+
+  <<attempt>>
+  for try in 1..tries loop
+    exit when clock_timestamp() > ends_at;
+    counts := all_counts;
+    receivers := array_fill(0, array[people]);
+    for receiver in 1..people loop
+      share := 1;
+      forced := 0;
+      for giver in 1..people loop
+        if receivers[giver] = 0 and allowed[giver][receiver] then
+          if counts[giver] > 1 then
+            share := share * lost[counts[giver]];
+          elsif forced > 0 then
+            continue attempt;
+          else
+            -- Nobody else is left for them.
+            forced := giver;
+          end if;
+        end if;
+      end loop;
+      aim := private.random_unit();
+      chosen := case when aim < share then forced else 0 end;
+      for giver in 1..people loop
+        if receivers[giver] = 0 and allowed[giver][receiver] then
+          if forced = 0 and chosen = 0 then
+            aim := aim - share * won[counts[giver]];
+            if aim < 0 then
+              chosen := giver;
+            end if;
+          end if;
+          counts[giver] := counts[giver] - 1;
+        end if;
+      end loop;
+      if chosen = 0 or (no_swaps and receivers[receiver] = chosen) then
+        continue attempt;
+      end if;
+      receivers[chosen] := receiver;
+    end loop;
+    return receivers;
+  end loop;
+  return null;
+end $$;
+comment on function private.draw_pairs is
+  'The place of the receiver of each giver, every allowed result equally likely; null when none was found in so many '
+  'tries.';
+
+create function private.is_over(draw public.draws) returns boolean language sql stable set search_path = ''
+return draw.state = 'drawn' and draw.day < (now() at time zone 'Europe/Berlin')::date;
+comment on function private.is_over is 'Whether its day has passed, in Berlin: from then on everybody may know.';
+
+-- A draw that is missing and one of another group are refused with the same words. The group first, then the draw, and asked again with both in hand. Counts, as each of these is told to the whole group.
+create function private.enter_draw(draw uuid, as_admin boolean) returns public.draws
+language plpgsql security definer set search_path = '' as $$
+declare
+  of_group constant uuid := (
+    select draws.group_id from public.draws join public.group_members as me using (group_id)
+    where draws.id = draw and me.user_id = auth.uid() and (me.role = 'admin' or not as_admin)
+  );
+  held public.draws;
+begin
+  perform from public.groups where id = of_group for no key update;
+  select draws.* into held
+  from public.draws join public.group_members as me using (group_id)
+  where draws.id = draw and group_id = of_group and me.user_id = auth.uid() and (me.role = 'admin' or not as_admin)
+  for no key update of draws;
+  if held.id is null then
+    raise insufficient_privilege using message = 'No such draw';
+  end if;
+  perform private.count_written(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
+  return held;
+end $$;
+comment on function private.enter_draw is 'Locks a draw with its group, for a member or for an admin.';
+
+-- The caller as one of those who are in; null for everybody else.
+create function private.my_draw_part(draw uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select part.id from public.draw_participants as part join public.group_members as me on me.id = part.member_id
+    where part.draw_id = draw and part.is_in and me.user_id = auth.uid()
+  );
+end $$;
+comment on function private.my_draw_part is 'The caller as one of those who are in a draw.';
+
+-- For what does not change who takes part: the draw alone. Null for whoever is not in.
+create function private.hold_draw(draw uuid) returns public.draws
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.draws;
+begin
+  if private.my_draw_part(draw) is not null then
+    select * into held from public.draws where id = draw for no key update;
+    if private.my_draw_part(draw) is null then
+      return null;
+    end if;
+  end if;
+  return held;
+end $$;
+comment on function private.hold_draw is 'Locks a draw for somebody who is in it; null for everybody else.';
+
+create function private.change_draw_row(draw uuid, new_state text default null, rounds integer default 0) returns void
+language sql security definer set search_path = '' begin atomic
+  update public.draws
+  set state = coalesce(new_state, state), round = round + rounds, changed_at = now(),
+    drawn_at = case when rounds > 0 then now() when coalesce(new_state, state) = 'drawn' then drawn_at end
+  where id = draw;
+end;
+comment on function private.change_draw_row is 'Tells the group that a draw changed.';
+
+create function private.tell_draw_news(of_draw uuid, parts uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.draw_news (user_id, draw_id, group_id)
+  select member.user_id, part.draw_id, part.group_id
+  from public.draw_participants as part join public.group_members as member on member.id = part.member_id
+  where part.draw_id = of_draw and part.id = any (parts)
+  order by member.user_id
+  on conflict (user_id, draw_id) do update set changed_at = now();
+end $$;
+comment on function private.tell_draw_news is
+  'Tells some of those who take part that there is something new, each alone.';
+
+-- Who must not give to whom: what an admin says, and what was drawn the last time. Of a draw that is over alone: what is
+-- refused because of it tells nobody what they may not know.
+create function private.forbidden_pairs(held public.draws) returns table (giver_id uuid, receiver_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  select exclusion.giver_id, exclusion.receiver_id from public.draw_exclusions as exclusion where draw_id = held.id
+  union
+  select giver.id, receiver.id
+  from public.draw_participants as giver
+  cross join lateral (
+    select result.receiver_id
+    from public.draw_participants as part
+    join public.draws on draws.id = part.draw_id
+    join private.draw_results as result on result.draw_id = part.draw_id and result.giver_id = part.id
+    where part.member_id = giver.member_id and draws.group_id = held.group_id and draws.id <> held.id
+      and private.is_over(draws)
+    order by draws.day desc, draws.created_at desc, draws.id limit 1
+  ) as last
+  join public.draw_participants as last_receiver on last_receiver.id = last.receiver_id
+  join public.draw_participants as receiver on receiver.draw_id = held.id and receiver.member_id = last_receiver.member_id
+  where held.avoid_last and giver.draw_id = held.id;
+end $$;
+comment on function private.forbidden_pairs is
+  'Who must not give to whom, including whom each gave to in the last draw of theirs that is over.';
+
+-- Whoever writes over a text has read it: what is stored is that one, or already what they say. Blanks at its ends are not shown.
+create function private.is_text_read(stored text, read text, wanted text) returns boolean
+language sql immutable set search_path = ''
+return coalesce(btrim(stored, E' \t\n\r'), '') in (
+  coalesce(btrim(read, E' \t\n\r'), ''), coalesce(btrim(private.many_lines(wanted), E' \t\n\r'), '')
+);
+comment on function private.is_text_read is
+  'Whether a text may be written over the stored one by somebody who has read another.';
+
+create function private.count_draw_bytes(said text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
+  bytes constant integer := coalesce(octet_length(said), 0);
+begin
+  perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  if is_guest then
+    perform private.count_in_project('guest_bytes', bytes);
+  end if;
+end $$;
+comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';
+
+-- Whoever comes or goes knows somebody who has another giver before or after. Who that is would follow from exclusions that leave
+-- too few who could give to them.
+create function private.has_enough_givers(held public.draws, part uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  fewest constant integer := 3;
+begin
+  return fewest <= (
+    select count(*) from public.draw_participants as other
+    where other.draw_id = held.id and other.is_in and other.id <> part and not exists (
+      select from public.draw_exclusions where draw_id = held.id and giver_id = other.id and receiver_id = part
+    )
+  );
+end $$;
+comment on function private.has_enough_givers is
+  'Whether exclusions leave it open who gives to somebody who comes or goes.';
+
+create function private.people_in_draw(draw uuid) returns uuid[]
+language sql stable security definer set search_path = '' begin atomic
+  select array(select id from public.draw_participants where draw_id = draw and is_in order by id);
+end;
+comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
+
+create function private.allowed_pairs(held public.draws, people uuid[]) returns boolean[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select array_agg(receivers order by place)
+    from (
+      select giver.place, array_agg(
+        giver.id <> receiver.id and forbidden.giver_id is null order by receiver.place
+      ) as receivers
+      from unnest(people) with ordinality as giver (id, place)
+      cross join unnest(people) with ordinality as receiver (id, place)
+      left join private.forbidden_pairs(held) as forbidden
+        on forbidden.giver_id = giver.id and forbidden.receiver_id = receiver.id
+      group by giver.place
+    ) as givers
+  );
+end $$;
+comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
+
+create function private.may_give(held public.draws, people uuid[], allowed boolean[], giver uuid, receiver uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return allowed[array_position(people, giver)][array_position(people, receiver)] and not (held.no_swaps and exists (
+    select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
+  ));
+end $$;
+comment on function private.may_give is 'Whether somebody may give to somebody in a draw as it is.';
+
+-- As has_enough_givers, by all that is forbidden and for whoever knows this receiver.
+create function private.could_be_another(people uuid[], allowed boolean[], part uuid, receiver uuid) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  column_of_part constant integer := array_position(people, part);
+  column_of_receiver constant integer := array_position(people, receiver);
+begin
+  return 1 < (
+    select count(*) from generate_subscripts(people, 1) as other
+    where allowed[other][column_of_part] and allowed[other][column_of_receiver]
+  );
+end $$;
+comment on function private.could_be_another is
+  'Whether more than one could give to somebody who comes or goes, and to their receiver instead.';
+
+create function private.has_later_draw(draw public.draws) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (
+    select from public.draw_participants as part
+    where part.draw_id = draw.id and part.is_in and part.member_id is not null and not exists (
+      select
+      from public.draw_participants as next_part join public.draws as later on later.id = next_part.draw_id
+      where next_part.member_id = part.member_id and next_part.is_in and later.group_id = draw.group_id
+        and private.is_over(later) and (later.day, later.created_at) > (draw.day, draw.created_at)
+    )
+  );
+end $$;
+comment on function private.has_later_draw is
+  'Whether everybody who was in a draw and still is a member was in a later one, which is over by now.';
+
+-- With the hourly job: 60 days after its day nobody needs what was written in a draw. One in which nobody was drawn goes, and
+-- each that was for nobody the latest, of which 'not like the last time' has to know who gave to whom.
+create function private.forget_draws() returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  earliest constant date := (now() at time zone 'Europe/Berlin')::date - 60;
+  -- What somebody has in hand waits for the next hour.
+  old constant uuid[] := array(
+    select draws.id
+    from public.draws join public.groups on groups.id = draws.group_id
+    where draws.day < earliest and (
+      draws.state = 'gathering' or private.has_later_draw(draws)
+      or exists (select from private.draw_messages where draw_id = draws.id)
+      or exists (select from public.draw_participants where draw_id = draws.id and hint is not null)
+    )
+    order by groups.id, draws.id
+    for no key update of groups, draws skip locked
+  );
+  deleted integer;
+begin
+  delete from private.draw_messages where draw_id = any (old);
+  update public.draw_participants set hint = null where draw_id = any (old) and hint is not null;
+  delete from public.draws where id = any (old) and (state = 'gathering' or private.has_later_draw(draws));
+  get diagnostics deleted = row_count;
+  return deleted;
+end $$;
+comment on function private.forget_draws is
+  'Deletes draws that are 60 days over and for nobody the latest, and what was written in all of them; returns how '
+  'many draws.';
+
+create trigger clean_texts before insert or update of title, note on public.draws
+for each row execute function private.clean_texts('{title}', '{note}');
+create trigger tell_removal after delete on public.draws
+for each row execute function private.tell_removed_draw();
+create trigger count_added after insert on public.draws referencing new table as changed
+for each statement execute function private.count_open_changes('draws');
+create trigger count_changes after update on public.draws referencing new table as changed
+for each statement execute function private.count_open_changes('draws');
+
+create trigger clean_texts before insert or update of hint on public.draw_participants
+for each row execute function private.clean_texts('{}', '{hint}');
+
+create trigger count_added after insert on public.draw_news referencing new table as changed
+for each statement execute function private.count_news_of_draws('draws');
+create trigger count_changes after update on public.draw_news referencing new table as changed
+for each statement execute function private.count_news_of_draws('draws');
+
+alter publication supabase_realtime add table public.draws, public.draw_news;

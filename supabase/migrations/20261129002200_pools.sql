@@ -1,0 +1,912 @@
+-- Zusammenlegen: several members pay for one gift. That there is a pool, its total and who takes part is known to all
+-- members but the recipient; who pays how much, and the account to pay to, to those alone who take part. No money moves
+-- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. Whatever
+-- changes a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
+
+create table public.gift_pools (
+  gift_id uuid not null,
+  group_id uuid not null,
+  collector_id uuid,
+  total_cents integer not null,
+  paid_cents integer,
+  state text not null default 'open',
+  member_ids uuid[] not null default '{}',
+  rest_cents integer not null default 0,
+  even_count integer not null default 0,
+  fixed_at timestamptz,
+  changed_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  constraint gift_pools_pkey primary key (gift_id),
+  -- The target of the foreign keys of shares and payment; equal to that of the gift, which makes it one of each.
+  constraint gift_pools_gift_id_group_id_key unique (gift_id, group_id),
+  constraint gift_pools_gift_fkey foreign key (gift_id, group_id)
+    references public.group_gifts (id, group_id) on delete cascade,
+  constraint gift_pools_total_cents_check check (total_cents between 1 and 10000000),
+  constraint gift_pools_paid_cents_check check (paid_cents is null or state = 'fixed' and paid_cents between 1 and 10000000),
+  constraint gift_pools_state_check check (state in ('open', 'fixed', 'ended')),
+  constraint gift_pools_rest_cents_check check (rest_cents >= 0)
+);
+comment on table public.gift_pools is 'What several members pay together. Changed through functions alone.';
+comment on column public.gift_pools.collector_id is
+  'The member who reserved the gift and collects; null once they gave it up. No foreign key, as in pool_shares.';
+comment on column public.gift_pools.total_cents is
+  'What the gift costs, as the collector said before amounts were fixed.';
+comment on column public.gift_pools.paid_cents is 'What it really cost; the difference is the collector''s.';
+comment on column public.gift_pools.state is
+  'open until amounts are fixed, and again when the collector goes; ended when nothing comes of it.';
+comment on column public.gift_pools.member_ids is 'Who takes part, in the order of joining.';
+comment on column public.gift_pools.rest_cents is
+  'The total without what is paid in own amounts; where one alone chose theirs, all members can tell it from this.';
+comment on column public.gift_pools.even_count is 'Among how many the rest is split.';
+comment on column public.gift_pools.fixed_at is 'Since when the amounts are fixed.';
+comment on column public.gift_pools.changed_at is
+  'When anything changed that those who take part may see: one row to watch.';
+create index gift_pools_group_id_gift_id_idx on public.gift_pools (group_id, gift_id);
+create index gift_pools_collector_id_idx on public.gift_pools (collector_id) where collector_id is not null;
+create index gift_pools_fixed_at_idx on public.gift_pools (fixed_at) where fixed_at is not null;
+alter table public.gift_pools enable row level security;
+grant select (
+  gift_id, group_id, collector_id, total_cents, paid_cents, state, member_ids, rest_cents, even_count, fixed_at,
+  changed_at, created_at
+) on public.gift_pools to authenticated;
+
+-- No foreign keys to members: their locks would show in xmax who pays. leave_pools takes their place.
+create table public.pool_shares (
+  gift_id uuid not null,
+  share_id uuid not null default gen_random_uuid(),
+  group_id uuid not null,
+  member_id uuid,
+  user_id uuid,
+  name_then text,
+  own_cents integer,
+  amount_cents integer,
+  taken_cents integer not null default 0,
+  is_sent boolean not null default false,
+  is_received boolean not null default false,
+  state text not null generated always as (
+    case when is_received then 'received' when is_sent then 'sent' else 'pledged' end
+  ) stored,
+  paid_to text,
+  paid_to_user_id uuid,
+  was_received boolean,
+  joined_at timestamptz not null default clock_timestamp(),
+  constraint pool_shares_pkey primary key (gift_id, share_id),
+  constraint pool_shares_member_key unique (gift_id, member_id),
+  constraint pool_shares_pool_fkey foreign key (gift_id, group_id)
+    references public.gift_pools (gift_id, group_id) on delete cascade,
+  constraint pool_shares_own_cents_check check (own_cents between 1 and 10000000)
+);
+comment on table public.pool_shares is 'Who pays how much of a pool.';
+comment on column public.pool_shares.member_id is 'Null once they left the group with an amount that was fixed.';
+comment on column public.pool_shares.user_id is 'Whose name goes when the account is deleted.';
+comment on column public.pool_shares.name_then is
+  'What they are called in the group; null once the account is deleted.';
+comment on column public.pool_shares.own_cents is 'The amount that they chose; null takes an even part of the rest.';
+comment on column public.pool_shares.amount_cents is
+  'What they pay, once it is fixed. That of the collector may be negative: what is left over.';
+comment on column public.pool_shares.taken_cents is
+  'What the collector took over from others, as a part of their amount: splitting anew leaves it with them.';
+comment on column public.pool_shares.is_sent is 'What the one who pays says.';
+comment on column public.pool_shares.is_received is 'What the collector says.';
+comment on column public.pool_shares.paid_to is
+  'Whom it was paid to, when that collector gave the gift up; empty once their account is deleted.';
+comment on column public.pool_shares.paid_to_user_id is
+  'As user_id, for paid_to. It stays while the next collector says that they have it.';
+comment on column public.pool_shares.was_received is
+  'What an earlier collector said, while it counts as received for another reason: whoever paid it collects, or has '
+  'it by now.';
+create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;
+create index pool_shares_user_id_idx on public.pool_shares (user_id) include (member_id, gift_id)
+where user_id is not null;
+create index pool_shares_group_id_joined_at_idx on public.pool_shares (group_id, joined_at, share_id);
+create index pool_shares_paid_to_user_id_idx on public.pool_shares (paid_to_user_id) where paid_to_user_id is not null;
+create index pool_shares_gift_id_group_id_idx on public.pool_shares (gift_id, group_id);
+alter table public.pool_shares enable row level security;
+grant select (
+  gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent,
+  is_received, state, paid_to, paid_to_user_id, was_received, joined_at
+) on public.pool_shares to authenticated;
+
+-- In electronic form, with its two digits right; those of Germany have 22 characters.
+create function private.is_iban(value text) returns boolean language sql immutable set search_path = '' begin atomic
+  select value ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and (left(value, 2) <> 'DE' or char_length(value) = 22)
+    and (
+      select string_agg(case when letter ~ '[0-9]' then letter else (ascii(letter) - 55)::text end, '' order by place)::numeric
+      from string_to_table(substr(value, 5) || left(value, 4), null) with ordinality as character (letter, place)
+      where letter ~ '^[A-Z0-9]$'
+    ) % 97 = 1;
+end;
+comment on function private.is_iban is 'Whether a text is an IBAN in electronic form.';
+
+create table public.pool_payment (
+  gift_id uuid not null,
+  group_id uuid not null,
+  holder text not null,
+  iban text not null,
+  code text not null,
+  written_at timestamptz not null default now(),
+  constraint pool_payment_pkey primary key (gift_id),
+  constraint pool_payment_gift_id_group_id_key unique (gift_id, group_id),
+  constraint pool_payment_pool_fkey foreign key (gift_id, group_id)
+    references public.gift_pools (gift_id, group_id) on delete cascade,
+  constraint pool_payment_holder_check check (private.is_visible_text(holder, 70)),
+  constraint pool_payment_code_check check (code ~ '^[A-HJKMNP-Z2-9]{4}$'),
+  constraint pool_payment_iban_check check (private.is_iban(iban))
+);
+comment on table public.pool_payment is 'The account that a pool is paid to, for as long as somebody has to pay.';
+comment on column public.pool_payment.iban is 'Without blanks.';
+comment on column public.pool_payment.code is
+  'By chance, for the text of the transfer: a bank statement names neither gift nor people.';
+alter table public.pool_payment enable row level security;
+grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
+
+-- Pools that the caller takes part in, or collects for. Without a variable: with one, PostgreSQL plans the first five calls
+-- of a session for its value and later ones for any, so that a query reads more or less as a session grows older.
+create function private.my_pool_ids() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    with me as materialized (select private.my_member_ids() as ids)
+    select gift_id from public.pool_shares
+    where user_id = (select auth.uid()) and member_id = any ((select ids from me)::uuid[])
+    union
+    select gift_id from public.gift_pools where collector_id = any ((select ids from me)::uuid[])
+  );
+end $$;
+comment on function private.my_pool_ids is 'The gifts that the caller pays for with others.';
+
+-- Asked for one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how
+-- many of them are hidden from the caller.
+create function private.is_account_open(gift uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select state = 'fixed' or exists (
+      select from public.group_members where id = collector_id and user_id = (select auth.uid())
+    )
+    from public.gift_pools where gift_id = gift
+  );
+end $$;
+comment on function private.is_account_open is
+  'Whether the account of a pool of the caller is there for them: once amounts are fixed, and always for who collects.';
+
+-- The last line of each is true for every row; see the policy of group_gifts.
+create policy "members see pools of gifts that are not for them" on public.gift_pools
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and not gift_id in (select unnest((select private.my_surprise_ids())))
+  and not gift_id is distinct from gift_id and not group_id is distinct from group_id
+);
+
+create policy "who takes part sees the shares" on public.pool_shares
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and gift_id in (select unnest((select private.my_pool_ids())))
+  and not gift_id in (select unnest((select private.my_surprise_ids())))
+  and not gift_id is distinct from gift_id and not group_id is distinct from group_id
+);
+
+create policy "who has to pay sees the account" on public.pool_payment
+for select to authenticated
+using (
+  gift_id = any ((select private.my_pool_ids())::uuid[])
+  and private.is_account_open(gift_id)
+  and not gift_id in (select unnest((select private.my_surprise_ids())))
+  and not gift_id is distinct from gift_id and not group_id is distinct from group_id
+);
+
+-- Own amounts are as they are; the rest is split evenly, and the cents that are left over go to those who joined first. Null when
+-- that makes no amounts: own ones above the total, or below it with nobody to take the rest. An even part may be nothing.
+create function private.split_cents(total integer, own integer[]) returns integer[]
+language sql immutable set search_path = '' begin atomic
+  with part as (
+    select place, cents, row_number() over (partition by cents is null order by place) as turn
+    from unnest(own) with ordinality as given (cents, place)
+  ), sum as (
+    select total - coalesce(sum(cents), 0) as rest, count(*) filter (where cents is null) as even from part
+  )
+  select array_agg(coalesce(cents, rest / even + case when turn <= rest % even then 1 else 0 end)::integer order by place)
+  from part, sum
+  where rest >= 0 and (even > 0 or rest = 0);
+end;
+comment on function private.split_cents is 'Amounts in the order of joining, for own amounts or null in that order.';
+
+-- Gifts that are missing, hidden or of another group are refused with the same words, and nothing is locked for them. Counts, as
+-- each of these is told to the group.
+create function private.enter_pool(gift uuid, is_opened boolean default false) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  member constant uuid := private.my_membership_for_gift(gift);
+begin
+  if exists (select from public.group_gifts where id = gift and private.is_gone(withdrawn_at, status)) then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  perform private.count_written(auth.uid(), 'pool_changes', 120, interval '1 minute', 1);
+  if is_opened then
+    -- Whoever releases it meanwhile is waited for.
+    perform from public.group_gifts where id = gift for share;
+  end if;
+  perform from public.gift_pools where gift_id = gift for no key update;
+  return member;
+end $$;
+comment on function private.enter_pool is
+  'Locks the pool of a gift that the caller may see, and returns their membership.';
+
+-- The pool of a gift for somebody who takes part, or for its collector alone.
+create function private.enter_my_pool(gift uuid, as_collector boolean) returns public.gift_pools
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.enter_pool(gift);
+  held public.gift_pools;
+begin
+  select * into held from public.gift_pools as pool
+  where pool.gift_id = gift and (
+    pool.collector_id = me
+    or not as_collector and exists (select from public.pool_shares where gift_id = gift and member_id = me)
+  );
+  if held.gift_id is null then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  return held;
+end $$;
+comment on function private.enter_my_pool is 'As enter_pool, for a pool that the caller takes part in or collects for.';
+
+create function private.my_share(gift uuid) returns public.pool_shares
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  mine public.pool_shares;
+begin
+  select * into mine from public.pool_shares where gift_id = gift and member_id = any (private.my_member_ids());
+  return mine;
+end $$;
+comment on function private.my_share is 'That of the caller; null for whoever takes no part.';
+
+-- What all members see of a pool follows its shares. Once in a request: a second time PostgreSQL would look whether its gift is
+-- still there, and meet whoever deletes it in a circle.
+create function private.change_pool_row(gift uuid, new_state text default null) returns void
+language sql security definer set search_path = '' begin atomic
+  update public.gift_pools as pool set
+    state = coalesce(new_state, pool.state),
+    member_ids = taking.member_ids,
+    even_count = taking.even_count,
+    rest_cents = pool.total_cents - taking.own_cents,
+    fixed_at = case coalesce(new_state, pool.state) when 'fixed' then coalesce(pool.fixed_at, now()) end,
+    paid_cents = case coalesce(new_state, pool.state) when 'fixed' then pool.paid_cents end,
+    changed_at = clock_timestamp()
+  from (
+    select coalesce(array_agg(member_id order by joined_at) filter (where member_id is not null), '{}') as member_ids,
+      count(*) filter (where share.own_cents is null) as even_count, coalesce(sum(share.own_cents), 0) as own_cents
+    from public.pool_shares as share
+    where gift_id = gift
+  ) as taking
+  where pool.gift_id = gift;
+end;
+comment on function private.change_pool_row is 'Writes anew what all members see of a pool.';
+
+-- Nobody has to pay any more.
+create function private.forget_paid_account(gift uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.pool_payment
+  where gift_id = gift and not exists (select from public.pool_shares where gift_id = gift and not is_received);
+end $$;
+comment on function private.forget_paid_account is 'Deletes the account to pay to when all is received.';
+
+create function private.forget_account(gift uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.pool_payment where gift_id = gift;
+end $$;
+comment on function private.forget_account is 'Deletes the account to pay to.';
+
+-- What the collector paid an earlier one counted as received, which the one who has it may never have said.
+create function private.unfix_own_share(gift uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.pool_shares
+  set amount_cents = own_cents, taken_cents = 0, is_received = coalesce(was_received, is_received), was_received = null
+  where gift_id = gift and paid_to is not null
+    and member_id = (select collector_id from public.gift_pools where gift_id = gift);
+end $$;
+comment on function private.unfix_own_share is
+  'Takes back what collecting made of a share that was paid to somebody else.';
+
+-- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier collector
+-- stays as it was.
+create function private.unfix_shares(gift uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.pool_shares where gift_id = gift and paid_to is null and member_id is null;
+  update public.pool_shares set amount_cents = null, taken_cents = 0, is_sent = false, is_received = false
+  where gift_id = gift and paid_to is null;
+  perform private.unfix_own_share(gift);
+end $$;
+comment on function private.unfix_shares is 'Takes fixed amounts back.';
+
+create function private.open_pool(gift uuid, total integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.enter_pool(gift, true);
+  held public.gift_pools;
+begin
+  if not exists (select from public.group_gifts where id = gift and reserved_by = me and status in ('reserved', 'purchased')) then
+    return 'not_mine';
+  end if;
+  select * into held from public.gift_pools where gift_id = gift;
+  if held.state = 'fixed' then
+    return 'closed';
+  end if;
+  -- Of a round that was given up, what an earlier collector has is still with them.
+  if total < (
+    select sum(own_cents) from public.pool_shares where gift_id = gift and (held.state = 'open' or paid_to is not null)
+  ) then
+    return 'too_low';
+  end if;
+  if held.state = 'ended' then
+    delete from public.pool_shares where gift_id = gift and paid_to is null;
+  end if;
+  insert into public.gift_pools (gift_id, group_id, collector_id, total_cents)
+  select id, group_id, me, total from public.group_gifts where id = gift
+  on conflict (gift_id) do update set collector_id = excluded.collector_id, total_cents = excluded.total_cents;
+  perform private.put_share(gift, me, null);
+  perform private.change_pool_row(gift, 'open');
+  return 'open';
+end $$;
+comment on function private.open_pool is 'Behind public.open_pool.';
+
+-- Whoever takes part already keeps their place; no two joined at the same time. Whoever has paid an earlier collector, left the group and
+-- is back takes part with that.
+create function private.put_share(gift uuid, member uuid, own integer) returns void
+language sql security definer set search_path = '' begin atomic
+  update public.pool_shares as paid set member_id = me.id, name_then = me.display_name
+  from public.group_members as me
+  where me.id = member
+    and not exists (select from public.pool_shares where gift_id = gift and member_id = me.id)
+    and paid.gift_id = gift and paid.share_id = (
+      select share_id from public.pool_shares
+      where gift_id = gift and user_id = me.user_id and member_id is null and paid_to is not null
+      order by joined_at limit 1
+    );
+  insert into public.pool_shares (gift_id, group_id, member_id, user_id, name_then, own_cents, joined_at)
+  select gift, me.group_id, me.id, me.user_id, me.display_name, own, greatest(clock_timestamp(), (
+    select max(joined_at) + interval '1 microsecond' from public.pool_shares where gift_id = gift
+  ))
+  from public.group_members as me where me.id = member
+  on conflict (gift_id, member_id) do nothing;
+end;
+comment on function private.put_share is 'Lets a member take part.';
+
+create function private.join_pool(gift uuid, own integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 50;
+  me constant uuid := private.enter_pool(gift);
+  held public.gift_pools;
+begin
+  select * into held from public.gift_pools where gift_id = gift;
+  if held.gift_id is null then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  if held.state <> 'open' or held.collector_id is null then
+    return 'closed';
+  end if;
+  if coalesce(own, 0) + (
+    select coalesce(sum(own_cents), 0) from public.pool_shares where gift_id = gift and member_id is distinct from me
+  ) > held.total_cents then
+    return 'too_much';
+  end if;
+  perform private.put_share(gift, me, own);
+  -- What was paid to an earlier collector stays as it was paid.
+  update public.pool_shares set own_cents = own where gift_id = gift and member_id = me and paid_to is null;
+  if (select count(*) from public.pool_shares where gift_id = gift) > most then
+    perform private.refuse_more('pool_shares', most);
+  end if;
+  perform private.change_pool_row(gift);
+  return 'joined';
+end $$;
+comment on function private.join_pool is 'Behind public.join_pool.';
+
+create function private.leave_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.enter_pool(gift);
+  held public.gift_pools;
+begin
+  select * into held from public.gift_pools where gift_id = gift;
+  if held.gift_id is null then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  if held.state = 'fixed' then
+    return 'closed';
+  end if;
+  if held.collector_id = me then
+    return 'collector';
+  end if;
+  -- What an earlier collector has is still theirs.
+  if exists (select from public.pool_shares where gift_id = gift and member_id = me and paid_to is not null) then
+    return 'paid';
+  end if;
+  delete from public.pool_shares where gift_id = gift and member_id = me;
+  perform private.change_pool_row(gift);
+  return 'left';
+end $$;
+comment on function private.leave_pool is 'Behind public.leave_pool.';
+
+create function private.fix_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  shares uuid[];
+  amounts integer[];
+begin
+  if held.state <> 'open' then
+    return held.state;
+  end if;
+  if not exists (select from public.pool_shares where gift_id = gift and member_id is distinct from held.collector_id) then
+    return 'alone';
+  end if;
+  select array_agg(share_id order by joined_at), private.split_cents(
+    held.total_cents, array_agg(own_cents order by joined_at)
+  ) into shares, amounts
+  from public.pool_shares where gift_id = gift;
+  if amounts is null then
+    return 'not_covered';
+  end if;
+  -- Whoever has nothing to pay is done.
+  update public.pool_shares as share set
+    amount_cents = part.cents,
+    was_received = case when share.member_id = held.collector_id and share.paid_to is not null then share.is_received end,
+    is_received = share.is_received or part.cents = 0 or share.member_id is not distinct from held.collector_id
+  from unnest(shares, amounts) as part (id, cents)
+  where share.gift_id = gift and share.share_id = part.id;
+  -- Whoever collects again has what came to them before.
+  update public.pool_shares set paid_to = null, paid_to_user_id = null
+  where gift_id = gift and paid_to_user_id = auth.uid();
+  perform private.change_pool_row(gift, 'fixed');
+  perform private.forget_paid_account(gift);
+  return 'fixed';
+end $$;
+comment on function private.fix_pool is 'Behind public.fix_pool.';
+
+create function private.reopen_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+begin
+  if held.state <> 'fixed' then
+    return held.state;
+  end if;
+  if exists (
+    select from public.pool_shares
+    where gift_id = gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
+      and member_id is distinct from held.collector_id
+  ) then
+    return 'sent';
+  end if;
+  perform private.unfix_shares(gift);
+  perform private.change_pool_row(gift, 'open');
+  return 'open';
+end $$;
+comment on function private.reopen_pool is 'Behind public.reopen_pool.';
+
+-- What came has to be given back first.
+create function private.end_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+begin
+  if exists (
+    select from public.pool_shares
+    where gift_id = gift and is_received and amount_cents <> 0 and (paid_to is null or paid_to_user_id = auth.uid())
+      and member_id is distinct from held.collector_id
+  ) then
+    return 'sent';
+  end if;
+  perform private.forget_account(gift);
+  perform private.unfix_own_share(gift);
+  perform private.change_pool_row(gift, 'ended');
+  return 'ended';
+end $$;
+comment on function private.end_pool is 'Behind public.end_pool.';
+
+create function public.open_pool(p_gift uuid, p_total_cents integer) returns text
+language sql set search_path = '' begin atomic select private.open_pool(p_gift, p_total_cents); end;
+comment on function public.open_pool is
+  'Opens a pool for a gift that the caller has reserved, or changes its total: open, closed when amounts are fixed, '
+  'too_low for what is paid in own amounts, or not_mine.';
+
+create function public.join_pool(p_gift uuid, p_own_cents integer default null) returns text
+language sql set search_path = '' begin atomic select private.join_pool(p_gift, p_own_cents); end;
+comment on function public.join_pool is
+  'Takes part with an even part or an own amount, also another one than before: joined, closed, or too_much for the '
+  'total.';
+
+create function public.leave_pool(p_gift uuid) returns text
+language sql set search_path = '' begin atomic select private.leave_pool(p_gift); end;
+comment on function public.leave_pool is
+  'Takes part no more: left, closed once amounts are fixed, paid for whoever has paid an earlier collector, or '
+  'collector for whoever collects.';
+
+create function public.fix_pool(p_gift uuid) returns text
+language sql set search_path = '' begin atomic select private.fix_pool(p_gift); end;
+comment on function public.fix_pool is
+  'Fixes the amounts, for the collector: fixed, alone, or not_covered when own amounts alone do not make the total.';
+
+create function public.reopen_pool(p_gift uuid) returns text
+language sql set search_path = '' begin atomic select private.reopen_pool(p_gift); end;
+comment on function public.reopen_pool is
+  'Takes fixed amounts back, for the collector: open, or sent when somebody has paid.';
+
+create function public.end_pool(p_gift uuid) returns text
+language sql set search_path = '' begin atomic select private.end_pool(p_gift); end;
+comment on function public.end_pool is
+  'Gives the pool up, for the collector: ended, or sent while there is money of somebody else.';
+
+-- Their own word; that of the collector is the last, also of an earlier one: what they received is not unsaid by a page that has
+-- not heard of it, but by whoever says that they have it back.
+create function private.mark_share(gift uuid, sent boolean, is_back boolean) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, false);
+  mine constant public.pool_shares := private.my_share(gift);
+begin
+  if mine.gift_id is null then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  if held.state = 'fixed' and not mine.is_received and mine.is_sent is distinct from sent then
+    update public.pool_shares set is_sent = sent, paid_to = null, paid_to_user_id = null
+    where gift_id = gift and share_id = mine.share_id;
+    perform private.change_pool_row(gift);
+  elsif not sent and mine.paid_to is not null and (is_back or not mine.is_received)
+    -- Of a closed round that of whoever collects is no question any more.
+    and (held.state <> 'fixed' or mine.member_id is distinct from held.collector_id)
+  then
+    -- They have it back from an earlier collector.
+    update public.pool_shares
+    set is_sent = false, is_received = false, was_received = null, paid_to = null, paid_to_user_id = null,
+      amount_cents = case held.state when 'fixed' then amount_cents end
+    where gift_id = gift and share_id = mine.share_id;
+    perform private.change_pool_row(gift);
+  end if;
+  return (private.my_share(gift)).state;
+end $$;
+comment on function private.mark_share is 'Behind public.mark_share.';
+
+create function private.receive_share(gift uuid, share uuid, received boolean) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  found_share public.pool_shares;
+begin
+  select * into found_share from public.pool_shares where gift_id = gift and share_id = share;
+  if found_share.gift_id is null then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id and found_share.amount_cents <> 0
+    -- What an earlier collector received is not taken back by the next one.
+    and (received or found_share.paid_to is null)
+  then
+    if received or found_share.was_received is null then
+      update public.pool_shares
+      set is_received = received, paid_to = null,
+        was_received = case when found_share.paid_to is null then was_received else found_share.is_received end
+      where gift_id = gift and share_id = share;
+    else
+      -- It is with whom it was before.
+      update public.pool_shares
+      set is_received = was_received, was_received = null, paid_to = coalesce((
+        select display_name from public.group_members where group_id = held.group_id and user_id = paid_to_user_id
+      ), '')
+      where gift_id = gift and share_id = share;
+    end if;
+    perform private.forget_paid_account(gift);
+    perform private.change_pool_row(gift);
+  end if;
+  return (select state from public.pool_shares where gift_id = gift and share_id = share);
+end $$;
+comment on function private.receive_share is 'Behind public.receive_share.';
+
+-- Once all is received, or the gift is given, nobody has to pay any more; nor 60 days after the amounts were fixed.
+create function private.set_pool_payment(gift uuid, new_holder text, new_iban text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.gift_pools;
+begin
+  held := private.enter_my_pool(gift, true);
+  if new_holder is null and new_iban is null then
+    perform private.forget_account(gift);
+  else
+    if held.state = 'ended' or held.fixed_at < now() - interval '60 days'
+      or exists (select from public.group_gifts where id = gift and status = 'gifted')
+      or not exists (select from public.pool_shares where gift_id = gift and not is_received)
+    then
+      return false;
+    end if;
+    -- Those of the table would write it into the log of the database, where nobody deletes it.
+    if (private.is_visible_text(private.one_line(new_holder), 70) and private.is_iban(new_iban)) is not true then
+      raise check_violation using message = 'No account to pay to';
+    end if;
+    insert into public.pool_payment (gift_id, group_id, holder, iban, code)
+    values (gift, held.group_id, new_holder, new_iban, left(private.new_join_code(), 4))
+    on conflict (gift_id) do update set holder = excluded.holder, iban = excluded.iban, written_at = excluded.written_at;
+  end if;
+  perform private.change_pool_row(gift);
+  return true;
+end $$;
+comment on function private.set_pool_payment is 'Behind public.set_pool_payment.';
+
+-- The amounts of the others stay.
+create function private.set_pool_paid(gift uuid, cents integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+begin
+  if held.state <> 'fixed' then
+    return false;
+  end if;
+  update public.pool_shares
+  set amount_cents = amount_cents + coalesce(cents, held.total_cents) - coalesce(held.paid_cents, held.total_cents)
+  where gift_id = gift and member_id = held.collector_id;
+  update public.gift_pools set paid_cents = cents, changed_at = clock_timestamp() where gift_id = gift;
+  return true;
+end $$;
+comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
+
+-- What those who left the group have neither paid nor sent is split among the collector and the even parts that nobody has sent
+-- yet. Even parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
+create function private.resplit_pool(gift uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  difference constant integer := coalesce(held.paid_cents, held.total_cents) - held.total_cents;
+  open_cents constant integer := (
+    select sum(amount_cents) from public.pool_shares where gift_id = gift and member_id is null and state = 'pledged'
+  );
+  is_collector_even constant boolean := (
+    select own_cents is null from public.pool_shares where gift_id = gift and member_id = held.collector_id
+  );
+  shares uuid[];
+  amounts integer[];
+  on_top integer := 0;
+begin
+  if held.state <> 'fixed' then
+    return false;
+  end if;
+  if open_cents is null then
+    return true;
+  end if;
+  delete from public.pool_shares where gift_id = gift and member_id is null and state = 'pledged';
+  select array_agg(share_id order by joined_at), array_agg(amount_cents - taken_cents order by joined_at)
+  into shares, amounts
+  from public.pool_shares
+  where gift_id = gift and own_cents is null and member_id is not null
+    and (member_id = held.collector_id or not is_sent and (not is_received or amount_cents = 0));
+  if not is_collector_even then
+    on_top := open_cents / (coalesce(cardinality(shares), 0) + 1);
+  end if;
+  amounts := private.split_cents(
+    open_cents - on_top + (select sum(cents) from unnest(amounts) as cents)::integer
+      - case when is_collector_even then difference else 0 end,
+    array_fill(null::integer, array[coalesce(cardinality(shares), 0)])
+  );
+  update public.pool_shares as share
+  set amount_cents = part.cents + share.taken_cents + case when share.member_id = held.collector_id then difference else 0 end,
+    is_received = share.member_id = held.collector_id or part.cents = 0
+  from unnest(shares, amounts) as part (id, cents)
+  where share.gift_id = gift and share.share_id = part.id;
+  update public.pool_shares set amount_cents = amount_cents + on_top
+  where gift_id = gift and member_id = held.collector_id and on_top <> 0;
+  perform private.forget_paid_account(gift);
+  perform private.change_pool_row(gift);
+  return true;
+end $$;
+comment on function private.resplit_pool is 'Behind public.resplit_pool.';
+
+-- What somebody does not pay becomes the collector's, and they take part no more. Whoever has sent theirs stays in, unless they have
+-- left the group: it never came, and they cannot take it back. Nor does anything come of what somebody paid to an earlier collector
+-- once both have left: nobody hands it over or has it back.
+create function private.take_share(gift uuid, share uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  found_share public.pool_shares;
+begin
+  if held.state <> 'fixed' then
+    return held.state;
+  end if;
+  select * into found_share from public.pool_shares where gift_id = gift and share_id = share;
+  if found_share.gift_id is null then
+    return 'taken';
+  end if;
+  if found_share.member_id is null and found_share.paid_to is not null and not exists (
+    select from public.group_members where group_id = held.group_id and user_id = found_share.paid_to_user_id
+  ) then
+    null;
+  elsif found_share.is_sent and found_share.member_id is not null or found_share.is_received or found_share.paid_to is not null then
+    return 'sent';
+  end if;
+  delete from public.pool_shares where gift_id = gift and share_id = share;
+  update public.pool_shares
+  set amount_cents = amount_cents + found_share.amount_cents, taken_cents = taken_cents + found_share.amount_cents
+  where gift_id = gift and member_id = held.collector_id;
+  perform private.forget_paid_account(gift);
+  perform private.change_pool_row(gift);
+  return 'taken';
+end $$;
+comment on function private.take_share is 'Behind public.take_share.';
+
+create function public.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean default false) returns text
+language sql set search_path = '' begin atomic select private.mark_share(p_gift, p_is_sent, p_is_back); end;
+comment on function public.mark_share is
+  'Whether the caller has sent their share; p_is_back says that they have it back from an earlier collector. What is '
+  'true now: pledged, sent or received.';
+
+create function public.receive_share(p_gift uuid, p_share uuid, p_is_received boolean) returns text
+language sql set search_path = '' begin atomic select private.receive_share(p_gift, p_share, p_is_received); end;
+comment on function public.receive_share is
+  'Whether a share has arrived, for the collector; what is true now: pledged, sent or received.';
+
+create function public.set_pool_payment(p_gift uuid, p_holder text default null, p_iban text default null) returns boolean
+language sql set search_path = '' begin atomic
+  select private.set_pool_payment(p_gift, private.short(p_holder), private.short(p_iban));
+end;
+comment on function public.set_pool_payment is
+  'The account to pay to, for the collector; nulls delete it. False when nobody has to pay any more.';
+
+create function public.set_pool_paid(p_gift uuid, p_paid_cents integer default null) returns boolean
+language sql set search_path = '' begin atomic select private.set_pool_paid(p_gift, p_paid_cents); end;
+comment on function public.set_pool_paid is
+  'What it really cost, for the collector, who bears the difference; null takes it back. False before amounts are '
+  'fixed.';
+
+create function public.resplit_pool(p_gift uuid) returns boolean
+language sql set search_path = '' begin atomic select private.resplit_pool(p_gift); end;
+comment on function public.resplit_pool is
+  'Splits what those who left the group have not paid, for the collector. False before amounts are fixed.';
+
+create function public.take_share(p_gift uuid, p_share uuid) returns text
+language sql set search_path = '' begin atomic select private.take_share(p_gift, p_share); end;
+comment on function public.take_share is
+  'Lets the collector pay what somebody else has not sent: taken, also when the share is gone; sent when that has '
+  'changed; or the state of a pool whose amounts are not fixed.';
+
+-- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it was
+-- sent to.
+create function private.let_collector_go(gift uuid, is_given boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.gift_pools;
+  former public.pool_shares;
+begin
+  select * into held from public.gift_pools where gift_id = gift for no key update;
+  if held.collector_id is null then
+    return;
+  end if;
+  perform private.forget_account(gift);
+  if held.state = 'fixed' and not is_given then
+    select * into former from public.pool_shares where gift_id = gift and member_id = held.collector_id;
+    update public.pool_shares
+    set own_cents = amount_cents, paid_to = coalesce(former.name_then, ''), paid_to_user_id = former.user_id, was_received = null
+    where gift_id = gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
+      and member_id is distinct from held.collector_id;
+    perform private.unfix_shares(gift);
+  end if;
+  update public.gift_pools set collector_id = null where gift_id = gift;
+  perform private.change_pool_row(gift, case when held.state = 'fixed' and not is_given then 'open' end);
+end $$;
+comment on function private.let_collector_go is
+  'Lets a pool be without a collector, and open unless the gift is given.';
+
+create function private.follow_collector() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if old.reserved_by is not null and new.reserved_by is distinct from old.reserved_by then
+    perform private.let_collector_go(new.id, new.status = 'gifted');
+  end if;
+  if new.status = 'gifted' and old.status <> 'gifted' then
+    perform from public.gift_pools where gift_id = new.id for no key update;
+    perform private.forget_account(new.id);
+    perform private.change_pool_row(new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.follow_collector is 'What happens to a gift happens to its pool.';
+
+-- An amount that is fixed stays without the member, and so does what was paid to an earlier collector.
+create function private.leave_pool_of(gift uuid, member uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.gift_pools;
+begin
+  if exists (select from public.gift_pools where gift_id = gift and collector_id = member) then
+    perform private.let_collector_go(gift, (select status = 'gifted' from public.group_gifts where id = gift));
+  end if;
+  select * into held from public.gift_pools where gift_id = gift for no key update;
+  delete from public.pool_shares
+  where gift_id = gift and member_id = member and paid_to is null and held.state <> 'fixed';
+  update public.pool_shares set member_id = null where gift_id = gift and member_id = member;
+  perform private.change_pool_row(gift);
+end $$;
+comment on function private.leave_pool_of is 'Takes somebody who left the group out of a pool.';
+
+-- After all members of a request are gone, so that members come before gifts, and each gift before its pool.
+create function private.leave_pools() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.groups where id = old.group_id) then
+    perform private.leave_pool_of(taken.id, old.id)
+    from (
+      select gift.id from public.pool_shares as share join public.group_gifts as gift on gift.id = share.gift_id
+      where share.member_id = old.id
+      order by gift.id
+      for share of gift
+    ) as taken;
+  end if;
+  return null;
+end $$;
+comment on function private.leave_pools is 'Whoever leaves a group leaves its pools.';
+
+-- It runs before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
+create function private.forget_payer() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  gifts constant uuid[] := array(
+    select gift_id from public.pool_shares where user_id = old.id or paid_to_user_id = old.id
+  );
+begin
+  perform from public.group_gifts where id = any (gifts) order by id for no key update;
+  perform from public.gift_pools where gift_id = any (gifts) order by gift_id for no key update;
+  update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
+  update public.pool_shares set paid_to = left(paid_to, 0), paid_to_user_id = null where paid_to_user_id = old.id;
+  -- What can come back for an hour, see put_pool_back.
+  update private.deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
+  where subject = 'pool_shares' and content ->> 'user_id' = old.id::text;
+  update private.deleted_responses
+  set content = content || jsonb_build_object('paid_to', left(content ->> 'paid_to', 0), 'paid_to_user_id', null)
+  where subject = 'pool_shares' and content ->> 'paid_to_user_id' = old.id::text;
+  return null;
+end $$;
+comment on function private.forget_payer is 'No share names a deleted account.';
+
+-- With the hourly job: 60 days after amounts were fixed, or, where they never were, after it was written.
+create function private.forget_accounts() returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from public.pool_payment where gift_id in (
+    select payment.gift_id from public.pool_payment as payment join public.gift_pools as pool using (gift_id)
+    where coalesce(pool.fixed_at, payment.written_at) < now() - interval '60 days'
+    for update of payment skip locked
+  );
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+comment on function private.forget_accounts is
+  'Deletes accounts to pay to that were kept for 60 days, and returns how many.';
+
+grant execute on function
+  private.my_pool_ids(), private.is_account_open(uuid), private.open_pool(uuid, integer), private.join_pool(uuid, integer),
+  private.leave_pool(uuid), private.fix_pool(uuid), private.reopen_pool(uuid), private.end_pool(uuid),
+  public.open_pool(uuid, integer), public.join_pool(uuid, integer), public.leave_pool(uuid), public.fix_pool(uuid),
+  public.reopen_pool(uuid), public.end_pool(uuid), private.mark_share(uuid, boolean, boolean),
+  private.receive_share(uuid, uuid, boolean), private.set_pool_payment(uuid, text, text),
+  private.set_pool_paid(uuid, integer), private.resplit_pool(uuid), private.take_share(uuid, uuid),
+  public.mark_share(uuid, boolean, boolean), public.receive_share(uuid, uuid, boolean),
+  public.set_pool_payment(uuid, text, text), public.set_pool_paid(uuid, integer), public.resplit_pool(uuid),
+  public.take_share(uuid, uuid)
+to authenticated;
+
+create trigger clean_texts before insert or update of holder on public.pool_payment
+for each row execute function private.clean_texts('{holder}', '{}');
+
+create trigger follow_collector after update on public.group_gifts
+for each row when (
+  old.reserved_by is distinct from new.reserved_by or old.status is distinct from new.status
+) execute function private.follow_collector();
+
+create trigger leave_pools after delete on public.group_members
+for each row execute function private.leave_pools();
+
+create trigger forget_payer after delete on auth.users
+for each row execute function private.forget_payer();
+
+create trigger count_added after insert on public.gift_pools referencing new table as changed
+for each statement execute function private.count_response_changes('pools');
+create trigger count_changes after update on public.gift_pools referencing new table as changed
+for each statement execute function private.count_response_changes('pools');
+
+alter publication supabase_realtime add table public.gift_pools;

@@ -1,0 +1,105 @@
+-- What holds for every table of public, the last file, so that no table is forgotten. A row is bounded before it is stored:
+-- triggers that run before come before row security and all checks, and a request without any rights would keep the
+-- database busy for seconds with megabytes. Bytes and changes of an account are counted. The planner collects no statistics
+-- that would tell of hidden rows. A new table changes nothing here but the lists of what is counted.
+
+create function private.refuse_long() returns trigger language plpgsql set search_path = '' as $$
+begin
+  raise check_violation using message = 'The text is too long';
+end $$;
+comment on function private.refuse_long is 'Refuses a row with a text or a list that is far too long.';
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'profiles', 'people', 'person_occasions', 'gifts', 'received_gifts', 'budgets', 'reminders', 'occasion_done', 'groups',
+    'gift_comments', 'chat_messages', 'notification_settings', 'group_news_settings', 'wishes', 'wish_shares'
+  ] loop
+    execute format(
+      'create trigger limit_bytes after insert on public.%I referencing new table as added
+       for each statement execute function private.limit_bytes()',
+      name
+    );
+  end loop;
+  -- What is written in a group nobody may write anew. It changes when a member goes, all they wrote at once, and within
+  -- eight seconds. Creating a group once more describes it anew.
+  foreach name in array array[
+    'profiles', 'people', 'person_occasions', 'gifts', 'received_gifts', 'budgets', 'reminders', 'groups', 'group_members',
+    'notification_settings', 'group_news_settings', 'wishes'
+  ] loop
+    -- Not what changes along: with a person who goes, or with a member who joins.
+    execute format(
+      'create trigger limit_more_bytes after update on public.%I referencing old table as before new table as added
+       for each statement when (pg_trigger_depth() = 0) execute function private.limit_bytes()',
+      name
+    );
+    execute format(
+      'create trigger limit_changes_at_once before update on public.%I
+       for each row when (pg_trigger_depth() = 0) execute function private.limit_changes_at_once(10, 20000)',
+      name
+    );
+    execute format(
+      'create trigger limit_changes after update on public.%I referencing new table as added
+       for each statement when (pg_trigger_depth() = 0) execute function private.limit_changes(20000)',
+      name
+    );
+  end loop;
+end $$;
+
+-- What the planner expects (`Prefer: count=planned`) takes no notice of row security: with statistics anybody could ask how
+-- many rows of all people hold a name or a price, letter by letter, or how many gifts somebody has. What belongs to one user
+-- is found by the indexes alone. Plans need the keys of groups, which are random and tell nobody anything; who may see a
+-- membership is estimated as one row whoever they are, by conditions that are true for every row.
+do $$
+declare
+  part record;
+begin
+  for part in
+    select attrelid::regclass as owner, attname as name
+    from pg_catalog.pg_attribute
+    join pg_catalog.pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
+      and not (
+        relname in ('groups', 'group_members', 'chat_messages') and attname in ('id', 'group_id', 'member_id', 'user_id')
+      )
+  loop
+    execute format('alter table %s alter column %I set statistics 0', part.owner, part.name);
+  end loop;
+end $$;
+
+do $$
+declare
+  bounded record;
+begin
+  for bounded in
+    select attrelid::regclass as owner, string_agg(
+      case
+        -- As private.is_picture has it.
+        when attname = 'data' then 'octet_length(new.data) > 81920'
+        -- Ten thousand characters of four bytes, as in the description of a gift.
+        when atttypid = 'text'::regtype then format('octet_length(new.%I) > 40000', attname)
+        -- Fifty facts of two hundred characters.
+        when atttypid = 'jsonb'::regtype then format('pg_column_size(new.%I) > 65536', attname)
+        else format('pg_column_size(new.%I) > 1000', attname)
+      end,
+      ' or ' order by attnum
+    ) as is_long
+    from pg_catalog.pg_attribute
+    join pg_catalog.pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attlen = -1
+      and (
+        has_column_privilege('authenticated', attrelid, attnum, 'insert')
+        or has_column_privilege('authenticated', attrelid, attnum, 'update')
+      )
+    group by attrelid
+  loop
+    -- Triggers fire by name, and this one is the first.
+    execute format(
+      'create trigger a_bound_length before insert or update on %s
+       for each row when (%s) execute function private.refuse_long()',
+      bounded.owner, bounded.is_long
+    );
+  end loop;
+end $$;

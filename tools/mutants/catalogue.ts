@@ -1,0 +1,16 @@
+import type { Client } from 'pg';
+
+import { bodyFaults } from './catalogue/bodies.ts';
+import { objectFaults } from './catalogue/objects.ts';
+import type { Fault } from './fault.ts';
+
+/** Every fault that the catalogue of a database gives away, each under a name of its own. */
+export async function catalogueFaults(database: Client): Promise<Fault[]> {
+  const seen = new Map<string, number>();
+  const faults = [...(await objectFaults(database)), ...(await bodyFaults(database))];
+  return faults.map((fault) => {
+    const count = (seen.get(fault.name) ?? 0) + 1;
+    seen.set(fault.name, count);
+    return Object.assign(fault, count > 1 && { name: `${fault.name} (${count})` });
+  });
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { catalogueFaults } from './catalogue.ts';
+import { measureCoverage, type CoveredFile } from './coverage.ts';
+import type { Fault } from './fault.ts';
+import { closeSuite, noticedBy, openSuite, suite, type OpenSuite } from './suite.ts';
+
+const counting: readonly [object: string, file: RegExp][] = [
+  ['private.changes_of_group', /^groups-changes\./],
+  ['private.count_group_news', /^groups-news/],
+];
+let open: OpenSuite;
+let files: CoveredFile[];
+let faults: Fault[];
+beforeAll(async () => {
+  open = await openSuite();
+  faults = await catalogueFaults(open.client);
+  files = await measureCoverage(
+    open,
+    suite.filter(({ name }) => counting.some(([, file]) => file.test(name))),
+  );
+});
+afterAll(() => closeSuite(open));
+
+test.each(counting)('a count that asks %s for less is noticed', async (object) => {
+  const conditions = faults.filter((fault) => fault.kind === 'condition' && fault.object === object);
+  expect(conditions.length).toBeGreaterThan(3);
+  const survivors: string[] = [];
+  for (const fault of conditions) {
+    let noticed: string | undefined;
+    for (const file of files) noticed ??= await noticedBy(open.client, fault.sql, file);
+    if (noticed === undefined) survivors.push(fault.name);
+  }
+  expect(survivors).toEqual([]);
+});
