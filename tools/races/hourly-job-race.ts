@@ -44,7 +44,9 @@ export async function raceOfHourlyJob({
     (error: unknown) => codeOf(error) ?? String(error),
   );
   await deleting.query('rollback');
-  const { rowCount } = await owner.query('select from private.undo_releases where gift_id = any ($1)', [gifts]);
+  const { rowCount } = await owner.query('select from private.undo_releases where gift_id = any ($1)', [
+    gifts,
+  ]);
   const { rowCount: leftGifts } = await owner.query(
     'select from private.undo_deleted_gifts where gift_id = any ($1)',
     [[id, other.id]],
