@@ -78,11 +78,12 @@ comment on column public.group_gifts.reveal_on is
 comment on column public.group_gifts.told_on is
   'The day on which the one who took it told the recipient, before that day. The next one to take it has told nothing.';
 comment on column public.group_gifts.taken_name is 'Who took the wish over the link of its owner.';
-create index group_gifts_group_id_created_at_idx on public.group_gifts (group_id, created_at desc);
+create index group_gifts_group_id_created_at_idx on public.group_gifts (group_id, created_at desc, id);
 create index group_gifts_created_by_group_id_idx on public.group_gifts (created_by, group_id);
 create index group_gifts_reserved_by_group_id_idx on public.group_gifts (reserved_by, group_id);
-create index group_gifts_recipient_user_id_idx on public.group_gifts (recipient_user_id);
--- What my_surprise_ids asks; hardly any gift has one.
+-- What my_surprise_ids asks, answered from the index alone.
+create index group_gifts_recipient_user_id_idx on public.group_gifts (recipient_user_id) include (id);
+-- The same; hardly any gift has one.
 create index group_gifts_recipient_left_at_idx on public.group_gifts (group_id, recipient_left_at)
 where recipient_left_at is not null;
 create index group_gifts_group_id_reserved_at_idx on public.group_gifts (group_id, reserved_at) where reserved_at is not null;
@@ -123,16 +124,16 @@ begin
   return array(
     select id from public.group_gifts where recipient_user_id = (select auth.uid())
     union all
-    select gift.id
-    from public.group_members as me
-    join public.group_gifts as gift on gift.group_id = me.group_id and gift.recipient_left_at <= me.joined_at
-    where me.user_id = (select auth.uid())
+    select id from public.group_gifts as gift
+    where group_id = any ((select private.my_group_ids())::uuid[]) and recipient_left_at <= (
+      select joined_at from public.group_members as me
+      where me.group_id = gift.group_id and me.user_id = (select auth.uid())
+    )
     union all
-    select copy.id
-    from public.group_members as me
-    join public.group_gifts as copy on copy.group_id = me.group_id
-    where me.user_id = (select auth.uid()) and copy.recipient_user_id is distinct from (select auth.uid())
-      and copy.withdrawn_at is not null and copy.status in ('idea', 'elsewhere')
+    select id from public.group_gifts
+    where group_id = any ((select private.my_group_ids())::uuid[])
+      and recipient_user_id is distinct from (select auth.uid())
+      and withdrawn_at is not null and status in ('idea', 'elsewhere')
   );
 end $$;
 comment on function private.my_surprise_ids is

@@ -96,7 +96,9 @@ comment on column public.pool_shares.was_received is
   'What an earlier collector said, while it counts as received for another reason: whoever paid it collects, or has '
   'it by now.';
 create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;
-create index pool_shares_user_id_idx on public.pool_shares (user_id) where user_id is not null;
+create index pool_shares_user_id_idx on public.pool_shares (user_id) include (member_id, gift_id)
+where user_id is not null;
+create index pool_shares_group_id_joined_at_idx on public.pool_shares (group_id, joined_at, share_id);
 create index pool_shares_paid_to_user_id_idx on public.pool_shares (paid_to_user_id) where paid_to_user_id is not null;
 create index pool_shares_gift_id_group_id_idx on public.pool_shares (gift_id, group_id);
 alter table public.pool_shares enable row level security;
@@ -138,35 +140,34 @@ comment on column public.pool_payment.code is
 alter table public.pool_payment enable row level security;
 grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 
--- Pools that the caller takes part in, or collects for.
+-- Pools that the caller takes part in, or collects for. Without a variable: with one, PostgreSQL plans the first five calls
+-- of a session for its value and later ones for any, so that a query reads more or less as a session grows older.
 create function private.my_pool_ids() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
-declare
-  me constant uuid[] := private.my_member_ids();
 begin
   return array(
-    select gift_id from public.pool_shares where member_id = any (me)
+    with me as materialized (select private.my_member_ids() as ids)
+    select gift_id from public.pool_shares
+    where user_id = (select auth.uid()) and member_id = any ((select ids from me)::uuid[])
     union
-    select gift_id from public.gift_pools where collector_id = any (me)
+    select gift_id from public.gift_pools where collector_id = any ((select ids from me)::uuid[])
   );
 end $$;
 comment on function private.my_pool_ids is 'The gifts that the caller pays for with others.';
 
--- Of these, those whose account they may see: once amounts are fixed, and always their own.
-create function private.my_payment_ids() returns uuid[]
+-- Asked for one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how
+-- many of them are hidden from the caller.
+create function private.is_account_open(gift uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  me constant uuid[] := private.my_member_ids();
 begin
-  return array(
-    -- Not a join: that took several times as long (npm run bench:db).
-    select gift_id from public.pool_shares as share
-    where member_id = any (me)
-      and (select state from public.gift_pools as pool where pool.gift_id = share.gift_id) = 'fixed'
-    union
-    select gift_id from public.gift_pools where collector_id = any (me)
+  return (
+    select state = 'fixed' or exists (
+      select from public.group_members where id = collector_id and user_id = (select auth.uid())
+    )
+    from public.gift_pools where gift_id = gift
   );
 end $$;
-comment on function private.my_payment_ids is 'The gifts of which the caller sees the account to pay to.';
+comment on function private.is_account_open is
+  'Whether the account of a pool of the caller is there for them: once amounts are fixed, and always for who collects.';
 
 -- The last line of each is true for every row; see the policy of group_gifts.
 create policy "members see pools of gifts that are not for them" on public.gift_pools
@@ -180,7 +181,8 @@ using (
 create policy "who takes part sees the shares" on public.pool_shares
 for select to authenticated
 using (
-  gift_id = any ((select private.my_pool_ids())::uuid[])
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and gift_id in (select unnest((select private.my_pool_ids())))
   and not gift_id in (select unnest((select private.my_surprise_ids())))
   and not gift_id is distinct from gift_id and not group_id is distinct from group_id
 );
@@ -188,7 +190,8 @@ using (
 create policy "who has to pay sees the account" on public.pool_payment
 for select to authenticated
 using (
-  gift_id = any ((select private.my_payment_ids())::uuid[])
+  gift_id = any ((select private.my_pool_ids())::uuid[])
+  and private.is_account_open(gift_id)
   and not gift_id in (select unnest((select private.my_surprise_ids())))
   and not gift_id is distinct from gift_id and not group_id is distinct from group_id
 );
@@ -880,7 +883,7 @@ comment on function private.forget_accounts is
   'Deletes accounts to pay to that were kept for 60 days, and returns how many.';
 
 grant execute on function
-  private.my_pool_ids(), private.my_payment_ids(), private.open_pool(uuid, integer), private.join_pool(uuid, integer),
+  private.my_pool_ids(), private.is_account_open(uuid), private.open_pool(uuid, integer), private.join_pool(uuid, integer),
   private.leave_pool(uuid), private.fix_pool(uuid), private.reopen_pool(uuid), private.end_pool(uuid),
   public.open_pool(uuid, integer), public.join_pool(uuid, integer), public.leave_pool(uuid), public.fix_pool(uuid),
   public.reopen_pool(uuid), public.end_pool(uuid), private.mark_share(uuid, boolean, boolean),

@@ -73,10 +73,10 @@ select results_eq(
   array[
     'all_draw_results', 'ask_all_for_draw', 'ask_for_draw', 'ask_in_draw', 'calendar_token_state', 'change_draw', 'changes_of_group', 'check_draw', 'count_group_news',
     'create_draw', 'create_group', 'delete_calendar_token', 'end_pool', 'fill_draw', 'find_taken_wish', 'fix_pool', 'give_back_wish',
-    'group_wish_pictures', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership',
+    'group_wish_pictures', 'is_account_open', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership',
     'is_push_endpoint', 'join_by_code', 'join_by_token', 'join_draw', 'join_pool', 'leave_draw', 'leave_pool',
     'lock_shares', 'mark_share', 'may_react', 'my_admin_group_ids', 'my_draw_result',
-    'my_group_ids', 'my_member_ids', 'my_payment_ids', 'my_pool_ids', 'my_revealed_gifts', 'my_surprise_ids', 'my_taken_wishes',
+    'my_group_ids', 'my_member_ids', 'my_pool_ids', 'my_revealed_gifts', 'my_surprise_ids', 'my_taken_wishes',
     'notification_status', 'open_pool', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invite_token',
     'read_join_code', 'receive_share', 'release_gift', 'remove_draw', 'rename_me', 'renew_calendar_token', 'renew_wish_link',
     'reopen_draw', 'reopen_pool', 'reserve_gift', 'resplit_pool', 'restore_gift', 'reveal_gift', 'rotate_invite_token',
@@ -114,7 +114,7 @@ select is(
 select has_index('public', 'group_gifts', 'group_gifts_group_id_created_at_idx', 'the newest gifts');
 select has_index('public', 'gift_comments', 'gift_comments_gift_id_created_at_idx', array['gift_id', 'created_at'], 'the comments of a gift');
 select has_index('public', 'gift_reactions', 'gift_reactions_group_id_gift_id_idx', 'the reactions of a group');
-select has_index('public', 'group_gifts', 'group_gifts_recipient_user_id_idx', array['recipient_user_id'], 'what is hidden from somebody');
+select has_index('public', 'group_gifts', 'group_gifts_recipient_user_id_idx', 'what is hidden from somebody');
 
 select * from finish();
 rollback;

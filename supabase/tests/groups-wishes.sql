@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(138);
+select plan(139);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -63,6 +63,7 @@ language sql as $$ select pg_temp.call(actor, 'release_group_gift', title, group
 
 -- Admin wishes for something in both groups. In Familie they lead, in Kollegen they do not.
 select pg_temp.wish('admin', 'Uhr', 'Familie', 'Kollegen');
+select is(tests.outcome('member', 'delete from public.wish_shares'), '0', 'nobody takes back what others share');
 select is(
   pg_temp.sees(actor, 'Uhr', group_name), reads, format('%s sees the copy in %s: %s', actor, group_name, reads)
 )
