@@ -156,14 +156,14 @@ comment on function private.my_pool_ids is 'The gifts that the caller pays for w
 
 -- Asked for one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how
 -- many of them are hidden from the caller.
-create function private.is_account_open(gift uuid) returns boolean
+create function private.is_account_open(p_gift uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select state = 'fixed' or exists (
       select from public.group_members where id = collector_id and user_id = (select auth.uid())
     )
-    from public.gift_pools where gift_id = gift
+    from public.gift_pools where gift_id = p_gift
   );
 end $$;
 comment on function private.is_account_open is
