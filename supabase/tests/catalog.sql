@@ -1,7 +1,7 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(30);
+select plan(31);
 
 select is_empty(
   $$ select relname from pg_class
@@ -221,6 +221,13 @@ select ok(
   not has_function_privilege('anon', 'public.tomorrow_function()', 'execute')
     and not has_function_privilege('authenticated', 'public.tomorrow_function()', 'execute'),
   'a new function is closed'
+);
+
+select is_empty(
+  $$ select proname, name from pg_proc,
+       unnest(proargnames, coalesce(proargmodes, array_fill('i'::"char", array[coalesce(cardinality(proargnames), 0)]))) as part (name, mode)
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and mode in ('i', 'b') and name !~ '^(p_|$)' $$,
+  'parameters begin with p_'
 );
 
 select * from finish();
