@@ -142,9 +142,10 @@ test('a picture is added by keyboard, seen everywhere the idea is, and removed',
   await insert('gifts', [{ title: 'Tasse', recipient_name: 'Lukas', person_id: lukas, plan: 'buy' }]);
   const page = await openAs(account);
   const jpeg = await drawn(page);
+  // Asked for this early, as the key would overtake the request to be told of the chooser.
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Bearbeiten: Tasse' }).press('Enter');
   await chosen(edit(page)).focus();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(photo(jpeg));
   await expect(edit(page).getByRole('img', { name: 'Tasse' })).toBeVisible();
