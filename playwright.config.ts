@@ -11,6 +11,8 @@ process.env.E2E_PUSH_PORT ??= String(port ? Number(port) + 1 : await freePort())
 // The shop whose pages links lead to.
 process.env.E2E_SHOP_PORT ??= String(port ? Number(port) + 2 : await freePort());
 
+const isQuick = process.env.E2E_QUICK === 'true';
+
 /** Notifications and what can be installed are unknown to the browser without windows. */
 const wholeBrowser = ['push.spec.ts', 'pwa.spec.ts'];
 
@@ -19,7 +21,7 @@ export default defineConfig({
   // It is emptied at the start, while the reports of other tests lie beside it.
   outputDir: 'test-results/browser',
   // `npm test` leaves out what only `npm run test:all` runs.
-  ...(process.env.E2E_QUICK === 'true' && { grepInvert: /@all/ }),
+  ...(isQuick && { grepInvert: /@all/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than cores of a small machine, as each waits for the server a quarter of its time.
@@ -36,7 +38,8 @@ export default defineConfig({
     // It would answer for the network, which the tests watch and disturb; pwa.spec.ts lets it in.
     serviceWorkers: 'block',
     // Filming every test for the few that fail would be a fifth of all the work; the DOM of each step is kept anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // That takes a tenth, so `npm test` does without: a test that failed there is run again by itself.
+    trace: isQuick ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launched(findTestBrowser()),
   },
@@ -53,6 +56,8 @@ export default defineConfig({
     {
       timeout: 180_000,
       env: {
+        // A password takes its backend a fifth of a second otherwise, and nearly every test makes an account.
+        LITE_AUTH_BCRYPT_COST: '4',
         PUSH_EXTRA_HOSTS: `127.0.0.1:${process.env.E2E_PUSH_PORT}`,
         LOCAL_SHOPS: `www.laden.example.org:${process.env.E2E_SHOP_PORT}`,
       },

@@ -250,7 +250,7 @@ test('a phone that is turned round keeps what is typed @all', async ({ account, 
 test.describe('without a network', () => {
   test.use(withoutNetwork);
 
-  test('an idea waits on the device and is stored once', async ({
+  test('an idea waits on the device and is stored once @all', async ({
     account,
     insert,
     openAs,

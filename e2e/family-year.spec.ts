@@ -72,7 +72,7 @@ async function walk(page: Page) {
   );
 }
 
-test('with an account', async ({ account, openAs }) => {
+test('with an account @all', async ({ account, openAs }) => {
   await walk(await openAs(account, '/people'));
 });
 

@@ -19,7 +19,7 @@ async function captureFirstIdea(page: Page) {
   await expect(card(page, 'Stirnlampe')).toBeVisible();
 }
 
-test('an account and its first idea: six taps, and five fields besides the mail', async ({
+test('an account and its first idea: six taps, and five fields besides the mail @all', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
     title: 'Stirnlampe',
     price_cents: 5490,
     notes: 'In Schwarz',
-    is_dear: true,
+    is_favorite: true,
   });
   await api.addGifts(group, await api.membership(group, account), [{ title: 'Kalender' }]);
   const owners = await openBrowserAs(browser, jonas, path);
@@ -108,7 +108,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   expect(await api.call(jonas, `group_gifts?select=*&created_by=eq.${member.memberId}`)).toEqual([]);
 });
 
-test('a deleted wish is kept or let go by the one who reserved it, and a free one goes', async ({
+test('a deleted wish is kept or let go by the one who reserved it, and a free one goes @all', async ({
   account,
   browser,
   createAccount,
@@ -365,7 +365,7 @@ test('wishes in a group from all sides @all', async ({ account, createAccount, o
     wishes.wishFor(owner, [group], {
       title,
       price_cents: 99_999_999,
-      is_dear: true,
+      is_favorite: true,
       on_link: true,
       url: 'https://www.example.org/x',
     });

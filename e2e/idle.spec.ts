@@ -37,7 +37,7 @@ async function isWatching(page: Page): Promise<void> {
     .not.toBeNull();
 }
 
-test('asks after 25 minutes, and OK extends', async ({ account, openAs, page }) => {
+test('asks after 25 minutes, and OK extends @all', async ({ account, openAs, page }) => {
   await openIdle(openAs, account, page);
   await page.clock.runFor('24:00');
   await expect(prompt(page)).toBeHidden();

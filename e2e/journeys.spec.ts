@@ -57,7 +57,7 @@ test('a guest gets an account and takes people, ideas and reminders along', asyn
     expect(await stored(page, list), list).toEqual([]);
 });
 
-test('the last admin leaves, and the next one has the keys at once', async ({
+test('the last admin leaves, and the next one has the keys at once @all', async ({
   account: katharina,
   createAccount,
   openAs,

@@ -48,7 +48,7 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'link' 
   await page.keyboard.press('Enter');
 }
 
-test('signing in, people, gifts and reminders without a mouse', async ({ page, account, insert }) => {
+test('signing in, people, gifts and reminders without a mouse @all', async ({ page, account, insert }) => {
   await insert('reminders', [
     { reminder_date: berlinDay(3), title: 'Band besorgen' },
     { reminder_date: berlinDay(5), title: 'Karte schreiben' },

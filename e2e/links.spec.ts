@@ -113,7 +113,11 @@ for (const width of [390, 1280]) {
       expect(await restingBox(place)).toEqual(before);
     });
 
-    test('the quick capture shows what the page says, and hands it on', async ({ account, openAs, page }) => {
+    test('the quick capture shows what the page says, and hands it on @all', async ({
+      account,
+      openAs,
+      page,
+    }) => {
       await openAs(account);
       await page.goto(`/teilen?text=${encodeURIComponent(`${shop}/ok?fbclid=1`)}`);
       await expect(text(page)).toHaveValue(`${shop}/ok?fbclid=1`);

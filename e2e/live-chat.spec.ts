@@ -60,7 +60,7 @@ for (const fault of ['refuse', 'reject', 'silent'] as const) {
   );
 }
 
-test('an expired channel is replaced', async ({ request, browser, createAccount }) => {
+test('an expired channel is replaced @all', async ({ request, browser, createAccount }) => {
   const [katharina, jonas] = await openBoth(request, browser, createAccount);
   await write(katharina.page, 'vorher');
   await expect(log(jonas.page)).toContainText('vorher');

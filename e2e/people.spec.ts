@@ -75,7 +75,10 @@ test('a day that does not exist is said at the field and saved as no date @all',
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a save whose answer is lost waits, and is stored once in the end', async ({ account, openAs }) => {
+  test('a save whose answer is lost waits, and is stored once in the end @all', async ({
+    account,
+    openAs,
+  }) => {
     const page = await openAs(account, '/people');
     await page.getByRole('button', { name: 'Person hinzufügen' }).click();
     const dialog = page.getByRole('dialog');

@@ -237,7 +237,12 @@ test('the days before an occasion are chosen and stored @all', async ({ account,
     .toEqual([{ lead_days: null }]);
 });
 
-test('what two devices know of somebody comes together', async ({ account, openAs, insert, browser }) => {
+test('what two devices know of somebody comes together @all', async ({
+  account,
+  openAs,
+  insert,
+  browser,
+}) => {
   const id = randomUUID();
   await insert('people', [{ ...ilse, id, facts: [fact('mag', 'Tee')] }]);
   const page = await openAs(account, `/people/${id}`);

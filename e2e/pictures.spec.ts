@@ -461,7 +461,7 @@ test('in a group members see the picture; who is to be surprised gets it by no w
 test.describe('without a network', () => {
   test.use(withoutNetwork);
 
-  test('pictures that were seen are there, and a new one goes out later', async ({
+  test('pictures that were seen are there, and a new one goes out later @all', async ({
     account,
     insert,
     openAs,

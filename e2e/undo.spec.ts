@@ -167,7 +167,7 @@ for (const width of [390, 1280])
     else await expect(details('Jonas · bis 60€')).toBeInViewport(isWhole);
   });
 
-test('what another device has changed since is not taken back', async ({
+test('what another device has changed since is not taken back @all', async ({
   account,
   insert,
   openAs,

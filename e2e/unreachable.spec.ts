@@ -80,7 +80,7 @@ for (const [name, answer] of networks) {
   );
 }
 
-test('a change that a proxy refuses gives way: the others are stored, its text stays readable', async ({
+test('a change that a proxy refuses gives way: the others are stored, its text stays readable @all', async ({
   account,
   insert,
   openAs,

@@ -88,7 +88,7 @@ test('a failed message stands in its chat, elsewhere above the page, and is deci
   await expect(failed(page)).toBeHidden();
 });
 
-test('a message given up in one tab is gone from the chat in the other one', async ({
+test('a message given up in one tab is gone from the chat in the other one @all', async ({
   account,
   context,
   openAs,

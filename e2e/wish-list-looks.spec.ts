@@ -11,7 +11,7 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
 test('the list of a link from all sides @all', async ({ account, browser, page, request, openAs }) => {
   const address = await openList(request, account, [
-    { title: long, notes: `${long} ${long}`, price_cents: 99_999_999, is_dear: true },
+    { title: long, notes: `${long} ${long}`, price_cents: 99_999_999, is_favorite: true },
     { title: 'Teekanne', url: `https://${'laden-'.repeat(9)}.example.org/`, price_cents: 5490 },
     { title: 'Zelt' },
   ]);

@@ -12,7 +12,7 @@ const wishes = [
     price_cents: 18_900,
     url: 'https://bergladen.example.org/zelt',
   },
-  { title: 'Teekanne', price_cents: 5490, is_dear: true },
+  { title: 'Teekanne', price_cents: 5490, is_favorite: true },
   { title: 'Ein Abend im Jazzkeller' },
 ];
 

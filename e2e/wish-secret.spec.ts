@@ -51,7 +51,7 @@ test('three people: nothing on any screen of the one who wishes tells that somet
   await api.join(group, jonas);
   const [tent] = await Promise.all([
     wishes.wishFor(account, [group], { title: 'Zelt', price_cents: 18_900, on_link: true, position: 1 }),
-    wishes.wishFor(account, [group], { title: 'Teekanne', is_dear: true, on_link: true, position: 2 }),
+    wishes.wishFor(account, [group], { title: 'Teekanne', is_favorite: true, on_link: true, position: 2 }),
     wishes.wishFor(account, [group], { title: 'Messer', position: 3 }),
   ]);
   const token = await api.call<string>(account, 'rpc/my_wish_link', {});

@@ -139,7 +139,7 @@ test('a page of wishes, its layers and what stands there without any @all', asyn
       ...long,
       url: 'https://www.laden.example.org/',
       price_cents: 100_000_000,
-      is_dear: true,
+      is_favorite: true,
       state: 'open',
       on_link: true,
     },

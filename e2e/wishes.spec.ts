@@ -79,12 +79,12 @@ test('a wish is written, shared, received, taken back, deleted and brought back'
   await expect(tab(page, 'Offen')).toHaveAttribute('aria-selected', 'true');
   await expect(wishes(page)).toHaveText([/Teekanne.*Herzenswunsch.*(Chor.*Weihnachten|Weihnachten.*Chor)/]);
   await expect
-    .poll(() => stored('title,price_cents,is_dear,notes,state,on_link,reveal_on'))
+    .poll(() => stored('title,price_cents,is_favorite,notes,state,on_link,reveal_on'))
     .toEqual([
       {
         title: 'Teekanne Arare',
         price_cents: 5490,
-        is_dear: true,
+        is_favorite: true,
         notes: 'In Petrol',
         state: 'open',
         on_link: false,
@@ -230,7 +230,7 @@ test.describe('a group that was left meanwhile', () => {
 test.describe('without a connection', () => {
   test.use(withoutNetwork);
 
-  test('wishes can be read, and what is changed waits and is sent', async ({
+  test('wishes can be read, and what is changed waits and is sent @all', async ({
     account,
     context,
     insert,

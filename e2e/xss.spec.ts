@@ -31,7 +31,12 @@ const gifts = payloads.map((title, index) => ({
 }));
 const reminders = [1, 2, 3].map((days) => ({ title: at(days * 9), reminder_date: berlinDay(days) }));
 
-test('what was stored in the personal area is text', async ({ createAccount, insert, openAs, request }) => {
+test('what was stored in the personal area is text @all', async ({
+  createAccount,
+  insert,
+  openAs,
+  request,
+}) => {
   const account = await createAccount(at(0));
   await insert('people', people, account);
   await insert('gifts', gifts, account);

@@ -12,7 +12,7 @@ function vitest(name: string, projects: readonly string[]): Step {
   const chosen = projects.map((project) => `--project ${project}`).join(' ');
   return {
     name: `${name} tests`,
-    command: `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${report}`,
+    command: `vitest run ${chosen}${isAll ? '' : ' --tags-filter=!all'} --reporter=default --reporter=json --outputFile.json=${report}`,
     report,
   };
 }
@@ -38,7 +38,10 @@ const others: Step[] = [
   vitest('database', ['db']),
   { name: 'function tests', command: 'npm run --silent fn:test', report: 'test-results/functions.json' },
 ];
-const long: Step[] = [vitest('long', ['all', 'hosted'])];
+const long: Step[] = [
+  vitest('long', ['all', 'hosted']),
+  { name: 'seeded faults', command: 'npm run --silent db:mutants -- --sample 100' },
+];
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });

@@ -314,10 +314,10 @@ from (values
 
 -- What the two would like themselves. Tim has taken a wish of Jonas; Katharina was given one and may know by whom.
 insert into public.wishes (
-  user_id, title, notes, url, price_cents, is_dear, state, on_link, position, created_at
+  user_id, title, notes, url, price_cents, is_favorite, state, on_link, position, created_at
 )
 select
-  users.id, wish.title, wish.notes, wish.url, wish.cents, wish.is_dear, wish.state, wish.on_link,
+  users.id, wish.title, wish.notes, wish.url, wish.cents, wish.is_favorite, wish.state, wish.on_link,
   row_number() over (order by wish.age desc), now() - make_interval(days => wish.age)
 from (values
   (
@@ -340,7 +340,7 @@ from (values
   ),
   ('jonas@example.org', 'Fahrradtasche, 20 Liter', 'Wasserdicht, in Dunkelgrün.', null, 7900, true, 'open', true, 14),
   ('jonas@example.org', 'Pizzastein', null, null, 3500, false, 'open', true, 13)
-) as wish (email, title, notes, url, cents, is_dear, state, on_link, age)
+) as wish (email, title, notes, url, cents, is_favorite, state, on_link, age)
 join auth.users on users.email = wish.email;
 
 insert into public.wish_shares (user_id, wish_id, group_id)

@@ -65,7 +65,7 @@ export function aWish(fields: Partial<Wish> = {}): Wish {
     notes: null,
     url: null,
     priceCents: null,
-    isDear: false,
+    isFavorite: false,
     state: 'draft',
     onLink: false,
     groupIds: [],

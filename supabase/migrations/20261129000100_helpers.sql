@@ -19,16 +19,16 @@ comment on schema private is 'Helpers of checks and policies; not exposed by the
 
 create extension if not exists pgcrypto with schema extensions;
 
-create function private.is_text(value text, longest integer) returns boolean
+create function private.is_text(p_value text, p_longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
-return pg_catalog.char_length(value) <= longest;
+return pg_catalog.char_length(p_value) <= p_longest;
 comment on function private.is_text is 'At most so many characters, counted in code points as the app does.';
 
 -- btrim would let no-break spaces, zero-width and other invisible characters pass as a title.
-create function private.is_visible_text(value text, longest integer) returns boolean
+create function private.is_visible_text(p_value text, p_longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
-return pg_catalog.char_length(value) <= longest
-  and value ~ (
+return pg_catalog.char_length(p_value) <= p_longest
+  and p_value ~ (
     '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F'
     || '\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
     || '\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
@@ -36,47 +36,47 @@ return pg_catalog.char_length(value) <= longest
 comment on function private.is_visible_text is 'Additionally at least one character that one can see.';
 
 -- The address before the first slash has neither credentials nor a backslash, which browsers read as a slash.
-create function private.is_web_link(value text) returns boolean
+create function private.is_web_link(p_value text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return pg_catalog.char_length(value) <= 2048
-  and value ~* '^https?://(\[[0-9a-f:.]+\]|[^][\s/?#@:\\]+)(:[0-9]{1,5})?([/?#][^\s]*)?$'
-  and value !~ '[\u0001-\u0020\u007F-\u00A0]';
+return pg_catalog.char_length(p_value) <= 2048
+  and p_value ~* '^https?://(\[[0-9a-f:.]+\]|[^][\s/?#@:\\]+)(:[0-9]{1,5})?([/?#][^\s]*)?$'
+  and p_value !~ '[\u0001-\u0020\u007F-\u00A0]';
 comment on function private.is_web_link is 'An http or https address without credentials, at most 2,048 characters.';
 
-create function private.is_calendar_day(value date) returns boolean
+create function private.is_calendar_day(p_value date) returns boolean
 language sql immutable parallel safe set search_path = ''
-return value between date '1900-01-01' and date '2200-12-31';
+return p_value between date '1900-01-01' and date '2200-12-31';
 comment on function private.is_calendar_day is 'A finite day of the years 1900 to 2200.';
 
-create function private.is_price_range(lowest integer, highest integer) returns boolean
+create function private.is_price_range(p_lowest integer, p_highest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
-return coalesce(lowest between 0 and 1000000, true)
-  and coalesce(highest between 0 and 1000000, true)
-  and coalesce(lowest <= highest, true);
+return coalesce(p_lowest between 0 and 1000000, true)
+  and coalesce(p_highest between 0 and 1000000, true)
+  and coalesce(p_lowest <= p_highest, true);
 comment on function private.is_price_range is 'Whole euros from 0 to 1,000,000, either end may be open.';
 
 -- Cleaning, comparing and checking a text of megabytes takes seconds, also for somebody who may do nothing at all. Forty
 -- thousand bytes are the ten thousand characters of the longest text, with four each.
-create function private.short(given anyelement) returns anyelement
+create function private.short(p_value anyelement) returns anyelement
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   most_bytes constant integer := 40000;
   header constant integer := 4;
 begin
-  if pg_column_size(given) > most_bytes + header then
+  if pg_column_size(p_value) > most_bytes + header then
     raise check_violation using message = 'The text is too long';
   end if;
-  return given;
+  return p_value;
 end $$;
 comment on function private.short is
   'The same text or list; refuses what is far too long. Every function of the API takes its arguments by it, before '
   'all else.';
 
-create function private.one_line(value text) returns text language sql immutable parallel safe set search_path = ''
+create function private.one_line(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.btrim(
   pg_catalog.regexp_replace(
     pg_catalog.regexp_replace(
-      value,
+      p_value,
       '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
     ),
     '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'
@@ -87,9 +87,9 @@ return pg_catalog.btrim(
 comment on function private.one_line is
   'A name or title without signs of direction and control characters; line breaks become blanks.';
 
-create function private.many_lines(value text) returns text language sql immutable parallel safe set search_path = ''
+create function private.many_lines(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.regexp_replace(
-  pg_catalog.regexp_replace(value, '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
+  pg_catalog.regexp_replace(p_value, '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
   '[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]', '', 'g'
 );
 comment on function private.many_lines is
@@ -117,8 +117,8 @@ comment on function private.clean_texts is 'Cleans the named columns before they
 --
 -- The argument is the whole row, so asking for one digest takes the right to read every column of the table. A column of
 -- gifts, people, profiles or groups that is not granted would end every change of a text.
-create function private.text_digest(of_text text) returns text language sql immutable set search_path = '' begin atomic
-  select encode(sha256(convert_to(coalesce(of_text, ''), 'UTF8')), 'hex');
+create function private.text_digest(p_text text) returns text language sql immutable set search_path = '' begin atomic
+  select encode(sha256(convert_to(coalesce(p_text, ''), 'UTF8')), 'hex');
 end;
 comment on function private.text_digest is
   'SHA-256 of a text in hexadecimal digits; a missing text counts as an empty one.';

@@ -85,7 +85,7 @@ comment on function public.delete_account is
 -- statement after two minutes. So many take some 20 seconds; the next run goes on. Only groups in which hundreds are left and
 -- guests who wrote thousands of messages make a difference. The selection is made once: as a part of the delete it was walked
 -- once per row under some plans, and as every walk passes over what is locked already, two became a hundred.
-create function private.delete_idle_guests(at_most integer default 500) returns integer
+create function private.delete_idle_guests(p_at_most integer default 500) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   most_told constant integer := 100000;
@@ -101,7 +101,7 @@ declare
             >= now() - interval '30 days'
       )
     order by guest.created_at
-    limit at_most
+    limit p_at_most
     for update skip locked
   );
   deleted integer;
@@ -137,12 +137,12 @@ create function public.girlfriend_name_digest(public.profiles) returns text
 language sql stable set search_path = '' begin atomic select private.text_digest($1.girlfriend_name); end;
 comment on function public.girlfriend_name_digest is 'A computed column of profiles; see title_digest.';
 
-create function private.network_of(address text) returns text language plpgsql immutable set search_path = '' as $$
+create function private.network_of(p_address text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   given inet;
 begin
   -- Here and not above: what is no address is caught below.
-  given := trim(address)::inet;
+  given := trim(p_address)::inet;
   if family(given) = 6 and host(given) like '::ffff:%.%' then
     given := replace(host(given), '::ffff:', '')::inet;
   end if;
@@ -153,7 +153,7 @@ end $$;
 comment on function private.network_of is
   'One IPv4 address, or the IPv6 addresses of one household (/56). Null for what is no address.';
 
-create function private.salted_hash(value text) returns bytea
+create function private.salted_hash(p_value text) returns bytea
 language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'utc')::date;
@@ -164,37 +164,37 @@ begin
     delete from private.network_salts where day < today;
     select salt into salted from private.network_salts where day = today;
   end if;
-  return sha256(salted || convert_to(value, 'UTF8'));
+  return sha256(salted || convert_to(p_value, 'UTF8'));
 end $$;
 comment on function private.salted_hash is 'SHA-256 with the salt of the day, which the first caller of a day makes.';
 
 -- Windows begin together for all, so that one is one row, and one statement counts: of any number at once `most` pass.
-create function private.count_for(what text, value text, most integer, every interval) returns boolean
+create function private.count_for(p_kind text, p_value text, p_most integer, p_every interval) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  since constant timestamptz := date_bin(every, now(), '2000-01-01Z');
+  since constant timestamptz := date_bin(p_every, now(), '2000-01-01Z');
 begin
   insert into private.network_counts as counted (kind, hash, window_start, amount)
-  values (what, private.salted_hash(value), since, 1)
-  on conflict (kind, hash, window_start) do update set amount = counted.amount + 1 where counted.amount < most;
+  values (p_kind, private.salted_hash(p_value), since, 1)
+  on conflict (kind, hash, window_start) do update set amount = counted.amount + 1 where counted.amount < p_most;
   return found;
 end $$;
 comment on function private.count_for is 'Counts one more in this window; false where there is no room for it.';
 
 -- What is refused takes nothing, of its network nor of what all have together. Of an unknown network nothing can be said.
 -- Guests get no mail, which is what all accounts share: they have a budget of their own, which takes thirty networks.
-create function private.may_make_account(is_guest boolean, network text) returns boolean
+create function private.may_make_account(p_is_guest boolean, p_network text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if (
     case
-      when network is null then true
-      when is_guest then private.count_for('guest', network, 200, interval '1 hour')
-      else private.count_for('sign_up', network, 10, interval '1 hour')
-        and private.count_for('sign_up_a_day', network, 30, interval '1 day')
+      when p_network is null then true
+      when p_is_guest then private.count_for('guest', p_network, 200, interval '1 hour')
+      else private.count_for('sign_up', p_network, 10, interval '1 hour')
+        and private.count_for('sign_up_a_day', p_network, 30, interval '1 day')
     end
     and case
-      when is_guest then private.count_for('guests', 'all', 6000, interval '1 hour')
+      when p_is_guest then private.count_for('guests', 'all', 6000, interval '1 hour')
       else private.count_for('account', 'all', 600, interval '1 hour')
     end
   ) then
@@ -210,19 +210,19 @@ create function private.forget_networks() returns void language plpgsql security
 begin
   delete from private.network_salts where day < (now() at time zone 'utc')::date;
   delete from private.network_counts where window_start < now() - interval '25 hours';
-  delete from private.written where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
+  delete from private.write_counters where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
 end $$;
 comment on function private.forget_networks is
   'With the hourly job: what networks were hashed with, and what was counted of them.';
 
-create function private.before_user_created(event jsonb) returns jsonb
+create function private.before_user_created(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   is_guest constant boolean := coalesce(
-    (event -> 'user' ->> 'is_anonymous')::boolean, coalesce(event -> 'user' ->> 'email', '') = ''
+    (p_event -> 'user' ->> 'is_anonymous')::boolean, coalesce(p_event -> 'user' ->> 'email', '') = ''
   );
 begin
-  if private.may_make_account(is_guest, private.network_of(event -> 'metadata' ->> 'ip_address')) then
+  if private.may_make_account(is_guest, private.network_of(p_event -> 'metadata' ->> 'ip_address')) then
     return '{}';
   end if;
   return '{"error": {"http_code": 429, "message": "busy"}}';

@@ -4,11 +4,11 @@
 
 -- What one knows about a person. Facts are one value of the row, as the choices are: nobody reads them without the person,
 -- and the last write counts.
-create function private.is_person_facts(facts jsonb) returns boolean
+create function private.is_person_facts(p_facts jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 return case
-  when pg_catalog.jsonb_typeof(facts) <> 'array' then false
-  when pg_catalog.jsonb_array_length(facts) > 50 then false
+  when pg_catalog.jsonb_typeof(p_facts) <> 'array' then false
+  when pg_catalog.jsonb_array_length(p_facts) > 50 then false
   else (
     select count(distinct fact ->> 'id') = count(*) and coalesce(bool_and(
       pg_catalog.jsonb_typeof(fact) = 'object'
@@ -21,19 +21,19 @@ return case
       and pg_catalog.jsonb_typeof(fact -> 'text') = 'string'
       and private.is_visible_text(fact ->> 'text', 200)
     ), true)
-    from pg_catalog.jsonb_array_elements(facts) as fact
+    from pg_catalog.jsonb_array_elements(p_facts) as fact
   )
 end;
 comment on function private.is_person_facts is
   'At most 50 objects with exactly id, kind and text: different ids, one of five kinds, a visible line of at most 200.';
 
-create function private.is_lead_days(days smallint[]) returns boolean
+create function private.is_lead_days(p_days smallint[]) returns boolean
 language sql immutable parallel safe set search_path = ''
-return coalesce(pg_catalog.array_ndims(days), 1) = 1
-  and pg_catalog.cardinality(days) <= 6
-  and pg_catalog.array_position(days, null) is null
-  and 0 <= all (days) and 60 >= all (days)
-  and (select count(distinct day) = count(*) from pg_catalog.unnest(days) as day);
+return coalesce(pg_catalog.array_ndims(p_days), 1) = 1
+  and pg_catalog.cardinality(p_days) <= 6
+  and pg_catalog.array_position(p_days, null) is null
+  and 0 <= all (p_days) and 60 >= all (p_days)
+  and (select count(distinct day) = count(*) from pg_catalog.unnest(p_days) as day);
 comment on function private.is_lead_days is 'At most six different numbers of days from 0 to 60.';
 
 create table public.people (

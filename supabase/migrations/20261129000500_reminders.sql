@@ -111,18 +111,20 @@ create policy "own done occasions can be deleted" on public.occasion_done
 for delete to authenticated using (user_id = (select auth.uid()));
 
 -- No helper functions: each would cost as much as all of this, and this runs for every person of everybody.
-create function private.next_day(occasion text, own_date date, birthday date, today date, stands_with_person boolean)
+create function private.next_day(
+  p_occasion text, p_own_date date, p_birthday date, p_today date, p_stands_with_person boolean
+)
 returns date
 language plpgsql stable set search_path = '' as $$
 declare
-  own constant date := coalesce(own_date, birthday);
+  own constant date := coalesce(p_own_date, p_birthday);
   result date;
 begin
-  if occasion is not null and (stands_with_person or own_date is null) then
+  if p_occasion is not null and (p_stands_with_person or p_own_date is null) then
     select known.day into result
     from private.occasion_days as known
-    where known.occasion = next_day.occasion and known.day >= today
-      and (not stands_with_person or known.is_own and (known.ignores_own_date or own_date is null))
+    where known.occasion = p_occasion and known.day >= p_today
+      and (not p_stands_with_person or known.is_own and (known.ignores_own_date or p_own_date is null))
     order by known.day limit 1;
     if found then
       return result;
@@ -131,14 +133,14 @@ begin
   if own is null then
     return null;
   end if;
-  for year in extract(year from today)::integer .. extract(year from today)::integer + 1 loop
+  for year in extract(year from p_today)::integer .. extract(year from p_today)::integer + 1 loop
     -- 29.02. falls on 28.02. in other years: the day before March either way.
     result := case
       when extract(month from own) = 2 and extract(day from own) = 29
         then make_date(year, 3, 1) - 1
       else make_date(year, extract(month from own)::integer, extract(day from own)::integer)
     end;
-    exit when result >= today;
+    exit when result >= p_today;
   end loop;
   return result;
 end $$;

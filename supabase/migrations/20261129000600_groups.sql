@@ -138,33 +138,33 @@ begin
 end $$;
 comment on function private.my_member_ids is 'The memberships of the caller, once per statement, for policies.';
 
-create function private.is_my_membership(of_group uuid, member uuid) returns boolean
+create function private.is_my_membership(p_group uuid, p_member uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
-    select from public.group_members where id = member and group_id = of_group and user_id = (select auth.uid())
+    select from public.group_members where id = p_member and group_id = p_group and user_id = (select auth.uid())
   );
 end $$;
 comment on function private.is_my_membership is 'Whether a new row is written in the own name and in that group.';
 
-create function private.is_group_admin(of_group uuid) returns boolean
+create function private.is_group_admin(p_group uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.group_members
-    where group_id = of_group and user_id = (select auth.uid()) and role = 'admin'
+    where group_id = p_group and user_id = (select auth.uid()) and role = 'admin'
   );
 end $$;
 comment on function private.is_group_admin is
   'Whether the caller leads the group, asked again after waiting for a lock.';
 
 -- The longest-standing member; guests only when nobody else is left. Waits for those who are leaving right now.
-create function private.choose_next_admin(of_group uuid) returns uuid
+create function private.choose_next_admin(p_group uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   return (
     select id from public.group_members
-    where group_id = of_group
+    where group_id = p_group
     order by role = 'guest', joined_at, id
     limit 1
     for no key update
@@ -250,21 +250,21 @@ begin
 end $$;
 comment on function private.new_join_code is 'Ten of 31 characters without look-alikes, each equally likely.';
 
-create function private.read_invite_token(of_group uuid) returns text
+create function private.read_invite_token(p_group uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.is_group_admin(of_group) then
-    return (select invite_token from private.group_secrets where group_id = of_group);
+  if private.is_group_admin(p_group) then
+    return (select invite_token from private.group_secrets where group_id = p_group);
   end if;
   return null;
 end $$;
 comment on function private.read_invite_token is 'Behind the computed column groups.invite_token; null unless admin.';
 
-create function private.read_join_code(of_group uuid) returns text
+create function private.read_join_code(p_group uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.is_group_admin(of_group) then
-    return (select join_code from private.group_secrets where group_id = of_group);
+  if private.is_group_admin(p_group) then
+    return (select join_code from private.group_secrets where group_id = p_group);
   end if;
   return null;
 end $$;
@@ -273,32 +273,32 @@ comment on function private.read_join_code is 'Behind the computed column groups
 -- Whoever is removed or deletes their account while a request of theirs waits is out for that request, too. Policies and
 -- the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
 -- may do takes the group first and asks again. Whoever is no admin to begin with holds nobody up.
-create function private.rotate_invite_token(of_group uuid) returns text
+create function private.rotate_invite_token(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   renewed text;
 begin
-  perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
-  if not private.is_group_admin(of_group) then
+  perform from public.groups where id = p_group and private.is_group_admin(p_group) for no key update;
+  if not private.is_group_admin(p_group) then
     raise insufficient_privilege using message = 'Only an admin renews the link';
   end if;
   update private.group_secrets set invite_token = private.new_invite_token()
-  where group_id = of_group returning invite_token into renewed;
+  where group_id = p_group returning invite_token into renewed;
   return renewed;
 end $$;
 comment on function private.rotate_invite_token is 'Behind public.rotate_group_invite_token; admins only.';
 
-create function private.rotate_join_code(of_group uuid) returns text
+create function private.rotate_join_code(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   renewed text;
 begin
-  perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
-  if not private.is_group_admin(of_group) then
+  perform from public.groups where id = p_group and private.is_group_admin(p_group) for no key update;
+  if not private.is_group_admin(p_group) then
     raise insufficient_privilege using message = 'Only an admin renews the code';
   end if;
   update private.group_secrets set join_code = private.new_join_code()
-  where group_id = of_group returning join_code into renewed;
+  where group_id = p_group returning join_code into renewed;
   return renewed;
 end $$;
 comment on function private.rotate_join_code is 'Behind public.rotate_group_join_code; admins only.';
@@ -342,15 +342,15 @@ comment on function private.account_name is 'The name of the caller''s account a
 
 -- Nobody fails to join because of a name: a long one is cut, one that shows nothing is replaced. It is cleaned before it is
 -- cut, so that what shows decides; the name of an account may be a book, of which the beginning will do.
-create function private.display_name(wished text) returns text language sql immutable set search_path = ''
+create function private.display_name(p_name text) returns text language sql immutable set search_path = ''
 return case
-  when private.is_visible_text(pg_catalog.left(private.one_line(pg_catalog.left(wished, 1000)), 100), 100)
-    then pg_catalog.left(private.one_line(pg_catalog.left(wished, 1000)), 100)
+  when private.is_visible_text(pg_catalog.left(private.one_line(pg_catalog.left(p_name, 1000)), 100), 100)
+    then pg_catalog.left(private.one_line(pg_catalog.left(p_name, 1000)), 100)
   else 'Mitglied'
 end;
 comment on function private.display_name is 'A name that can be stored and seen, whatever was wished for.';
 
-create function private.create_group(group_name text, about text, day date, visible_by text)
+create function private.create_group(p_name text, p_description text, p_event_date date, p_visibility text)
 returns table (group_id uuid, invite_token text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -360,7 +360,7 @@ begin
   end if;
   group_id := private.new_group_id();
   insert into public.groups (id, name, description, event_date, visibility, created_by)
-  values (create_group.group_id, btrim(group_name), about, day, coalesce(visible_by, 'link'), auth.uid())
+  values (create_group.group_id, btrim(p_name), p_description, p_event_date, coalesce(p_visibility, 'link'), auth.uid())
   on conflict (id) do nothing;
   -- A request that is sent again counts once.
   if not found then
@@ -378,10 +378,10 @@ end $$;
 comment on function private.create_group is 'Behind public.create_group_with_admin_v2; guests create none.';
 
 -- The membership of the caller, who may already have one.
-create function private.become_member(of_group uuid, wished_name text) returns uuid
+create function private.become_member(p_group uuid, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  member uuid := (select id from public.group_members where group_id = of_group and user_id = auth.uid());
+  member uuid := (select id from public.group_members where group_id = p_group and user_id = auth.uid());
 begin
   -- Also when that row is being removed right now: an insert would wait for the removal, which waits for the secret.
   if member is not null then
@@ -389,13 +389,13 @@ begin
   end if;
   insert into public.group_members (group_id, user_id, display_name, role)
   values (
-    of_group, auth.uid(), private.name_in_group(of_group, wished_name),
+    p_group, auth.uid(), private.name_in_group(p_group, p_name),
     case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 'member' else 'guest' end
   )
   on conflict (user_id, group_id) do nothing
   returning id into member;
   return coalesce(
-    member, (select id from public.group_members where group_id = of_group and user_id = auth.uid())
+    member, (select id from public.group_members where group_id = p_group and user_id = auth.uid())
   );
 end $$;
 comment on function private.become_member is 'Joins the caller as member, or as guest without a registered account.';
@@ -403,28 +403,28 @@ comment on function private.become_member is 'Joins the caller as member, or as 
 -- Joining changes the group, so it locks the group first and then its secret, as removing does: otherwise both could
 -- deadlock. The second look with a lock decides: a rotation or a removal that is under way ends before somebody joins with
 -- the old code.
-create function private.find_group_by_code(code text) returns uuid
+create function private.find_group_by_code(p_code text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_group uuid;
 begin
-  select group_id into found_group from private.group_secrets where join_code = code;
+  select group_id into found_group from private.group_secrets where join_code = p_code;
   perform from public.groups where id = found_group for no key update;
   return (
-    select group_id from private.group_secrets where group_id = found_group and join_code = code for share
+    select group_id from private.group_secrets where group_id = found_group and join_code = p_code for share
   );
 end $$;
 comment on function private.find_group_by_code is 'The group of a code, locked against a rotation that is under way.';
 
-create function private.find_group_by_token(token text) returns uuid
+create function private.find_group_by_token(p_token text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_group uuid;
 begin
-  select group_id into found_group from private.group_secrets where invite_token = token;
+  select group_id into found_group from private.group_secrets where invite_token = p_token;
   perform from public.groups where id = found_group for no key update;
   return (
-    select group_id from private.group_secrets where group_id = found_group and invite_token = token for share
+    select group_id from private.group_secrets where group_id = found_group and invite_token = p_token for share
   );
 end $$;
 comment on function private.find_group_by_token is 'The group of a link, locked against a rotation that is under way.';
@@ -447,7 +447,7 @@ end $$;
 comment on function private.count_join_attempt is
   'Counts a try before it is looked at, so that parallel ones share the limit.';
 
-create function private.join_by_code(code text, wished_name text) returns uuid
+create function private.join_by_code(p_code text, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_group uuid;
@@ -457,27 +457,27 @@ begin
     perform set_config('response.status', '429', true);
     return null;
   end if;
-  found_group := private.find_group_by_code(upper(regexp_replace(code, '[[:space:]-]', '', 'g')));
+  found_group := private.find_group_by_code(upper(regexp_replace(p_code, '[[:space:]-]', '', 'g')));
   if found_group is null then
     perform set_config('response.status', '404', true);
     return null;
   end if;
-  perform private.become_member(found_group, wished_name);
+  perform private.become_member(found_group, p_name);
   update private.join_attempts set attempts = greatest(attempts - 1, 0) where user_id = auth.uid();
   return found_group;
 end $$;
 comment on function private.join_by_code is
   'Behind public.join_group_by_code; never raises, or the try would be forgotten.';
 
-create function private.join_by_token(token text, wished_name text) returns uuid
+create function private.join_by_token(p_token text, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_group constant uuid := private.find_group_by_token(token);
+  found_group constant uuid := private.find_group_by_token(p_token);
 begin
   if found_group is null then
     raise exception 'Invalid token';
   end if;
-  return private.become_member(found_group, wished_name);
+  return private.become_member(found_group, p_name);
 end $$;
 comment on function private.join_by_token is 'Behind public.join_group_by_token.';
 
@@ -541,44 +541,44 @@ comment on function private.new_group_id is
 
 -- The group that an earlier try made, which stays as it is by now: a request that comes once more would write over what
 -- others have changed since. Nothing for somebody who no longer leads it, and nothing a day later, when the key has ended.
-create function private.created_group(of_group uuid) returns table (group_id uuid, invite_token text)
+create function private.created_group(p_group uuid) returns table (group_id uuid, invite_token text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
   select made.id, private.read_invite_token(made.id) from public.groups as made
-  where made.id = of_group and made.created_at > now() - interval '1 day' and private.is_group_admin(of_group);
+  where made.id = p_group and made.created_at > now() - interval '1 day' and private.is_group_admin(p_group);
 end $$;
 comment on function private.created_group is 'The group of an earlier try of the last day, as it is by now.';
 
 -- Every group that changes when these accounts go: their own, those they created, those with a surprise for them, those that
 -- a guest left with texts, and those where an account left an amount that was fixed. A group that one of them joins at this
 -- very moment comes out of order; one of two that met is tried again.
-create function private.lock_groups_of(users uuid[]) returns void
+create function private.lock_groups_of(p_users uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   changed constant uuid[] := array(
-    select group_id from public.group_members where user_id = any (users)
+    select group_id from public.group_members where user_id = any (p_users)
     union
-    select id from public.groups where created_by = any (users)
+    select id from public.groups where created_by = any (p_users)
     union
-    select group_id from public.group_gifts where recipient_user_id = any (users)
+    select group_id from public.group_gifts where recipient_user_id = any (p_users)
     union
-    select group_id from private.deleted_gifts where recipient_user_id = any (users)
+    select group_id from private.undo_deleted_gifts where recipient_user_id = any (p_users)
     union
-    select group_id from public.pool_shares where user_id = any (users)
+    select group_id from public.pool_shares where user_id = any (p_users)
     union
-    select group_id from public.pool_shares where paid_to_user_id = any (users)
+    select group_id from public.pool_shares where paid_to_user_id = any (p_users)
     union
-    select group_id from private.left_by_guests where user_id = any (users)
+    select group_id from private.left_by_guests where user_id = any (p_users)
   );
 begin
   perform set_config('paeckchen.is_leaving', 'on', true);
   perform from public.groups where id = any (changed) order by id for no key update;
   perform from private.wish_states
-  where user_id = any (users) or taken_by = any (users) or (user_id, wish_id) in (
+  where user_id = any (p_users) or taken_by = any (p_users) or (user_id, wish_id) in (
     select copy.recipient_user_id, copy.wish_id
     from public.group_members as member join public.group_gifts as copy on copy.reserved_by = member.id
-    where member.user_id = any (users) and copy.group_id = member.group_id and copy.wish_id is not null
+    where member.user_id = any (p_users) and copy.group_id = member.group_id and copy.wish_id is not null
   )
   order by user_id, wish_id
   for update;
@@ -616,10 +616,10 @@ comment on function private.refuse_former_admin is 'Refuses what an admin does w
 
 -- Whoever joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart wherever
 -- a name shows. The number is part of the name: it stays when others leave.
-create function private.name_in_group(of_group uuid, wished_name text, of_member uuid default null) returns text
+create function private.name_in_group(p_group uuid, p_name text, p_member uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  chosen constant text := private.display_name(wished_name);
+  chosen constant text := private.display_name(p_name);
   -- There is room for a number.
   stem text := rtrim(pg_catalog.left(regexp_replace(chosen, ' [0-9]+$', ''), 94)) || ' ';
   latest integer := 1;
@@ -628,22 +628,22 @@ begin
   if chosen ~* '^Mitglied( [0-9]+)?$' then
     select max(coalesce(substring(lower(display_name) from '^mitglied ([0-9]{1,4})$')::integer, 1)) into latest
     from public.group_members
-    where group_id = of_group and id is distinct from of_member and display_name ~* '^Mitglied( [0-9]{1,4})?$';
+    where group_id = p_group and id is distinct from p_member and display_name ~* '^Mitglied( [0-9]{1,4})?$';
     if latest is null then
       return 'Mitglied';
     end if;
     stem := 'Mitglied ';
-  elsif private.is_name_free(of_group, chosen, of_member) then
+  elsif private.is_name_free(p_group, chosen, p_member) then
     return chosen;
   end if;
   -- All names at once: a group has hundreds, and is locked.
   return stem || (
     select min(number)
     from generate_series(
-      latest + 1, latest + 1 + (select count(*) from public.group_members where group_id = of_group)::integer
+      latest + 1, latest + 1 + (select count(*) from public.group_members where group_id = p_group)::integer
     ) as number
     where lower(stem || number) not in (
-      select lower(display_name) from public.group_members where group_id = of_group and id is distinct from of_member
+      select lower(display_name) from public.group_members where group_id = p_group and id is distinct from p_member
     )
   );
 end $$;
@@ -673,12 +673,12 @@ end $$;
 comment on function private.choose_paper is 'Gives a new member a paper that nobody in the group has.';
 
 -- The page of an invitation asks guests for a name, but not those who are in the group already.
-create function private.is_member_by_token(token text) returns boolean
+create function private.is_member_by_token(p_token text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from private.group_secrets as secret
     join public.group_members as member using (group_id)
-    where secret.invite_token = token and member.user_id = (select auth.uid())
+    where secret.invite_token = p_token and member.user_id = (select auth.uid())
   )
 $$;
 comment on function private.is_member_by_token is 'Behind public.is_in_group_by_token.';
@@ -691,21 +691,21 @@ comment on function public.is_in_group_by_token is
 -- Nobody is called like somebody else in their group, so that members are told apart wherever a name shows: the second Anna
 -- is 'Anna 2'. After number 9999, which anybody may bring along who makes a group, everybody was 'Mitglied 10000'. And who was numbered
 -- afterwards may have got the name of somebody who had chosen it.
-create function private.is_name_free(of_group uuid, called text, of_member uuid) returns boolean
+create function private.is_name_free(p_group uuid, p_name text, p_member uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
     select from public.group_members
-    where lower(display_name) = lower(called) and group_members.group_id = of_group and id is distinct from of_member
+    where lower(display_name) = lower(p_name) and group_members.group_id = p_group and id is distinct from p_member
   )
 $$;
 comment on function private.is_name_free is 'Whether nobody in a group is called so but this member.';
 
 -- The own name in a group. Equal ones get a number here, too.
-create function private.rename_me(of_group uuid, wished_name text) returns text
+create function private.rename_me(p_group uuid, p_name text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  me constant uuid := (select id from public.group_members where group_id = of_group and user_id = auth.uid());
-  called constant text := private.one_line(pg_catalog.left(wished_name, 1000));
+  me constant uuid := (select id from public.group_members where group_id = p_group and user_id = auth.uid());
+  called constant text := private.one_line(pg_catalog.left(p_name, 1000));
 begin
   if me is null then
     raise insufficient_privilege using message = 'No such group';
@@ -713,8 +713,8 @@ begin
   if called is null or not private.is_visible_text(called, 100) then
     raise check_violation using message = 'A name has 1 to 100 visible characters';
   end if;
-  perform from public.groups where id = of_group for no key update;
-  update public.group_members set display_name = private.name_in_group(of_group, called, me)
+  perform from public.groups where id = p_group for no key update;
+  update public.group_members set display_name = private.name_in_group(p_group, called, me)
   where id = me and display_name <> called;
   return (select display_name from public.group_members where id = me);
 end $$;

@@ -21,7 +21,7 @@ create table public.group_gifts (
   picture_id uuid,
   wish_id uuid,
   price_cents integer,
-  is_dear boolean not null default false,
+  is_favorite boolean not null default false,
   wish_changed_at timestamptz,
   withdrawn_at timestamptz,
   reveal_on date,
@@ -68,7 +68,7 @@ comment on column public.group_gifts.reserved_at is
 comment on column public.group_gifts.picture_id is 'Which picture it has; never another one. See gifts.picture_id.';
 comment on column public.group_gifts.wish_id is 'The wish of the recipient that this is a copy of.';
 comment on column public.group_gifts.price_cents is 'Cents, of a wish; price_min and price_max are its whole euros.';
-comment on column public.group_gifts.is_dear is 'Whether it is wished for above all others.';
+comment on column public.group_gifts.is_favorite is 'Whether it is wished for above all others.';
 comment on column public.group_gifts.wish_changed_at is
   'When it changed or was withdrawn after it was reserved, until the one who took it has seen it.';
 comment on column public.group_gifts.withdrawn_at is
@@ -97,7 +97,7 @@ where withdrawn_at is not null and status in ('idea', 'elsewhere');
 alter table public.group_gifts enable row level security;
 grant select (
   id, group_id, created_by, title, notes, url, price_min, price_max, status, reserved_by, recipient_user_id, created_at,
-  recipient_left_at, reserved_at, picture_id, wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reveal_on,
+  recipient_left_at, reserved_at, picture_id, wish_id, price_cents, is_favorite, wish_changed_at, withdrawn_at, reveal_on,
   told_on, taken_name
 ) on public.group_gifts to authenticated;
 grant insert (
@@ -105,12 +105,12 @@ grant insert (
 ) on public.group_gifts to authenticated;
 grant delete on public.group_gifts to authenticated;
 
-create function private.is_member(of_group uuid, user_id uuid) returns boolean
+create function private.is_member(p_group uuid, p_user uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.group_members as member
-    where member.group_id = of_group and member.user_id = is_member.user_id
+    where member.group_id = p_group and member.user_id = p_user
   );
 end $$;
 comment on function private.is_member is 'Whether a user belongs to the group: a surprise is for somebody in it.';
@@ -196,12 +196,12 @@ begin
 end $$;
 comment on function private.keep_secret is 'Notes when a gift lost the one it was for, whose account is being deleted.';
 
-create function private.was_member(of_group uuid, moment timestamptz) returns boolean
+create function private.was_member(p_group uuid, p_moment timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.group_members
-    where group_id = of_group and user_id = (select auth.uid()) and joined_at < moment
+    where group_id = p_group and user_id = (select auth.uid()) and joined_at < p_moment
   );
 end $$;
 comment on function private.was_member is 'Whether the caller is a member and already was one at that moment.';
@@ -241,9 +241,9 @@ comment on function private.bound_secrets is
   'are.';
 
 -- A copy that nobody takes care of goes with its wish.
-create function private.is_gone(withdrawn_at timestamptz, status text) returns boolean
+create function private.is_gone(p_withdrawn_at timestamptz, p_status text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return withdrawn_at is not null and status in ('idea', 'elsewhere');
+return p_withdrawn_at is not null and p_status in ('idea', 'elsewhere');
 comment on function private.is_gone is 'Whether nobody sees a copy any more.';
 
 grant execute on function

@@ -4,7 +4,7 @@
 
 -- Raises alike when there is no such gift, no membership, or the gift is for the caller: the answer must not tell one from
 -- the other. The member is locked before the gift, as its foreign key refers to it.
-create function private.my_membership_for_gift(gift uuid) returns uuid
+create function private.my_membership_for_gift(p_gift uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   member uuid;
@@ -12,7 +12,7 @@ begin
   select group_members.id into member
   from public.group_gifts
   join public.group_members using (group_id)
-  where group_gifts.id = gift
+  where group_gifts.id = p_gift
     and group_members.user_id = (select auth.uid())
     and group_gifts.recipient_user_id is distinct from (select auth.uid())
     and (group_gifts.recipient_left_at is null or group_members.joined_at < group_gifts.recipient_left_at)
@@ -25,24 +25,24 @@ end $$;
 comment on function private.my_membership_for_gift is
   'The caller''s membership beside a gift; the same refusal for missing, foreign and surprise.';
 
-create function private.reserve_gift(gift uuid, seen jsonb) returns boolean
+create function private.reserve_gift(p_gift uuid, p_seen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   member uuid;
 begin
-  perform private.lock_wish_of(gift);
-  member := private.my_membership_for_gift(gift);
-  if exists (select from public.group_gifts where id = gift and private.is_gone(withdrawn_at, status)) then
+  perform private.lock_wish_of(p_gift);
+  member := private.my_membership_for_gift(p_gift);
+  if exists (select from public.group_gifts where id = p_gift and private.is_gone(withdrawn_at, status)) then
     raise insufficient_privilege using message = 'No such gift';
   end if;
   update public.group_gifts set reserved_by = member, status = 'reserved', wish_changed_at = null, told_on = null
-  where id = gift and reserved_by is null and status = 'idea' and withdrawn_at is null
-    and (seen is null or seen = jsonb_build_object(
+  where id = p_gift and reserved_by is null and status = 'idea' and withdrawn_at is null
+    and (p_seen is null or p_seen = jsonb_build_object(
       'title', title, 'notes', notes, 'url', url, 'price_min', price_min, 'price_max', price_max, 'price_cents', price_cents
     ));
   return found or (
     select case when status <> 'idea' or reserved_by is not null then coalesce(reserved_by = member, false) end
-    from public.group_gifts where id = gift
+    from public.group_gifts where id = p_gift
   );
 end $$;
 comment on function private.reserve_gift is 'Behind public.reserve_group_gift; one conditional update decides races.';
@@ -50,26 +50,26 @@ comment on function private.reserve_gift is 'Behind public.reserve_group_gift; o
 -- Releasing and undoing lock the gift first and look afterwards: in one statement they saw the moment when it began, and an
 -- admin who became a member meanwhile released what others take care of. Undoing is true also when it is sent again, so a
 -- release is remembered while the gift is with the one who had it.
-create function private.release_gift(gift uuid) returns boolean
+create function private.release_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   member uuid;
   held record;
 begin
-  perform private.lock_wish_of(gift);
-  member := private.my_membership_for_gift(gift);
-  select reserved_by, status into held from public.group_gifts where id = gift;
-  perform from public.group_gifts where id = gift for no key update;
+  perform private.lock_wish_of(p_gift);
+  member := private.my_membership_for_gift(p_gift);
+  select reserved_by, status into held from public.group_gifts where id = p_gift;
+  perform from public.group_gifts where id = p_gift for no key update;
   -- A gift that changed while this waited for it is no longer the one that was looked at.
   update public.group_gifts set reserved_by = null, status = 'idea'
-  where id = gift and reserved_by is not distinct from held.reserved_by and status = held.status
+  where id = p_gift and reserved_by is not distinct from held.reserved_by and status = held.status
     and status in ('reserved', 'purchased')
     and (reserved_by = member or private.is_group_admin(group_id));
   if not found then
-    return exists (select from public.group_gifts where id = gift and status = 'idea');
+    return exists (select from public.group_gifts where id = p_gift and status = 'idea');
   end if;
-  insert into private.releases (gift_id, released_by, reserved_by, status)
-  select gift, member, held.reserved_by, held.status where held.reserved_by is not null
+  insert into private.undo_releases (gift_id, released_by, reserved_by, status)
+  select p_gift, member, held.reserved_by, held.status where held.reserved_by is not null
   on conflict (gift_id) do update set
     released_by = excluded.released_by, reserved_by = excluded.reserved_by, status = excluded.status,
     released_at = excluded.released_at;
@@ -77,15 +77,15 @@ begin
 end $$;
 comment on function private.release_gift is 'Behind public.release_group_gift; the reserver or an admin.';
 
-create function private.set_gift_status(gift uuid, new_status text) returns boolean
+create function private.set_gift_status(p_gift uuid, p_status text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  member constant uuid := private.my_membership_for_gift(gift);
+  member constant uuid := private.my_membership_for_gift(p_gift);
 begin
-  if coalesce(new_status not in ('reserved', 'purchased', 'gifted'), true) then
+  if coalesce(p_status not in ('reserved', 'purchased', 'gifted'), true) then
     raise check_violation using message = 'A gift becomes reserved, purchased or gifted';
   end if;
-  update public.group_gifts set status = new_status where id = gift and reserved_by = member;
+  update public.group_gifts set status = p_status where id = p_gift and reserved_by = member;
   return found;
 end $$;
 comment on function private.set_gift_status is 'Behind public.set_group_gift_status; the reserver only.';

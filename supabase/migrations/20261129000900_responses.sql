@@ -97,12 +97,12 @@ grant select (
 ) on public.gift_comment_counts to authenticated;
 
 -- One answer for a gift that is hidden, elsewhere or not there at all, so that nobody can find out which it is.
-create function private.may_react(of_group uuid, gift uuid, member uuid) returns boolean
+create function private.may_react(p_group uuid, p_gift uuid, p_member uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.is_my_membership(of_group, member) and exists (
+  return private.is_my_membership(p_group, p_member) and exists (
     select from public.group_gifts
-    where id = gift and group_id = of_group and recipient_user_id is distinct from (select auth.uid())
+    where id = p_gift and group_id = p_group and recipient_user_id is distinct from (select auth.uid())
       and (recipient_left_at is null or private.was_member(group_id, recipient_left_at))
       and not private.is_gone(withdrawn_at, status)
   );

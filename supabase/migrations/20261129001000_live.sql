@@ -1,9 +1,9 @@
 -- What pages of a group are told. Row changes are checked against the policies of every reader; a delete carries the
 -- primary key only, past all policies, so no delete is published and no table may have replica identity full: what went is
--- told by a row in public.removals. A page without a live connection asks how often each part of the group has changed.
+-- told by a row in public.tombstones. A page without a live connection asks how often each part of the group has changed.
 -- Neither tells anybody of what they may not see.
 
-create table public.removals (
+create table public.tombstones (
   -- By chance: a sequence would count what is hidden, too.
   id uuid primary key default gen_random_uuid(),
   group_id uuid not null,
@@ -13,23 +13,23 @@ create table public.removals (
   hidden_from uuid,
   hidden_since timestamptz,
   removed_at timestamptz not null default now(),
-  constraint removals_subject_check
+  constraint tombstones_subject_check
     check (subject in ('groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments', 'draws'))
 );
-comment on table public.removals is 'Rows of a group that went in the last hour, for pages that are open.';
-comment on column public.removals.subject is 'The table that the row was in.';
-comment on column public.removals.told_to is
+comment on table public.tombstones is 'Rows of a group that went in the last hour, for pages that are open.';
+comment on column public.tombstones.subject is 'The table that the row was in.';
+comment on column public.tombstones.told_to is
   'The user whose membership ended with it: the policy would find no membership any more. No foreign key, whose lock '
   'could wait for an account that is being deleted; forget_removals_of takes its place.';
-comment on column public.removals.hidden_from is 'Who must not know that there was a gift.';
-comment on column public.removals.hidden_since is 'See group_gifts.recipient_left_at.';
+comment on column public.tombstones.hidden_from is 'Who must not know that there was a gift.';
+comment on column public.tombstones.hidden_since is 'See group_gifts.recipient_left_at.';
 -- For the policy, the deletion of an account, and forgetting. Where there are no statistics an index adds none.
-create index removals_group_id_idx on public.removals (group_id);
-create index removals_told_to_idx on public.removals (told_to) where told_to is not null;
-create index removals_hidden_from_idx on public.removals (hidden_from) where hidden_from is not null;
-create index removals_removed_at_idx on public.removals (removed_at);
-alter table public.removals enable row level security;
-grant select (id, group_id, subject, row_id) on public.removals to authenticated;
+create index tombstones_group_id_idx on public.tombstones (group_id);
+create index tombstones_told_to_idx on public.tombstones (told_to) where told_to is not null;
+create index tombstones_hidden_from_idx on public.tombstones (hidden_from) where hidden_from is not null;
+create index tombstones_removed_at_idx on public.tombstones (removed_at);
+alter table public.tombstones enable row level security;
+grant select (id, group_id, subject, row_id) on public.tombstones to authenticated;
 
 -- Has anything changed? What a page without a live connection asks instead of reading the group again: how often each part
 -- of it has changed, as far as the one who asks may know. One row comes back, of one look into an index.
@@ -59,7 +59,7 @@ create table private.group_changes (
 comment on table private.group_changes is
   'How often each part of a group has changed, for each circle of those who may know.';
 comment on column private.group_changes.told_to is
-  'Who alone may know; null for all members. As hidden_from without a foreign key, see public.removals.';
+  'Who alone may know; null for all members. As hidden_from without a foreign key, see public.tombstones.';
 comment on column private.group_changes.hidden_from is 'Who must not know.';
 comment on column private.group_changes.hidden_since is 'See group_gifts.recipient_left_at.';
 create index group_changes_group_id_idx on private.group_changes (group_id);
@@ -68,7 +68,7 @@ create index group_changes_hidden_from_idx on private.group_changes (hidden_from
 alter table private.group_changes enable row level security;
 
 -- Its last line: see the policy of group_gifts.
-create policy "members hear what went" on public.removals
+create policy "members hear what went" on public.tombstones
 for select to authenticated
 using (
   (
@@ -87,7 +87,7 @@ using (
 create function private.tell_removed_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.groups where id = old.group_id) then
-    insert into public.removals (group_id, subject, row_id, hidden_from, hidden_since)
+    insert into public.tombstones (group_id, subject, row_id, hidden_from, hidden_since)
     values (old.group_id, tg_table_name, old.id, old.recipient_user_id, old.recipient_left_at);
   end if;
   return null;
@@ -102,7 +102,7 @@ begin
   perform from auth.users
   where id = (select recipient_user_id from public.group_gifts where id = old.gift_id)
   for key share;
-  insert into public.removals (group_id, subject, row_id, hidden_from, hidden_since)
+  insert into public.tombstones (group_id, subject, row_id, hidden_from, hidden_since)
   select group_id, tg_table_name, old.id, recipient_user_id, recipient_left_at
   from public.group_gifts
   where id = old.gift_id;
@@ -117,10 +117,10 @@ declare
   left_user constant uuid := (select id from auth.users where id = old.user_id);
 begin
   if exists (select from public.groups where id = old.group_id) then
-    insert into public.removals (group_id, subject, row_id, told_to)
+    insert into public.tombstones (group_id, subject, row_id, told_to)
     values (old.group_id, 'group_members', old.id, left_user);
   elsif left_user is not null then
-    insert into public.removals (group_id, subject, row_id, told_to)
+    insert into public.tombstones (group_id, subject, row_id, told_to)
     values (old.group_id, 'groups', old.group_id, left_user);
   end if;
   return null;
@@ -131,28 +131,30 @@ comment on function private.tell_removed_member is
 create function private.forget_removals_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.removals where told_to = old.id or hidden_from = old.id;
-  delete from private.deleted_gifts where recipient_user_id = old.id;
+  delete from public.tombstones where told_to = old.id or hidden_from = old.id;
+  delete from private.undo_deleted_gifts where recipient_user_id = old.id;
   return null;
 end $$;
 comment on function private.forget_removals_of is 'No removal and no deleted gift names a deleted account.';
 
-create function private.count_change(of_group uuid, part text, only_to uuid, but_not uuid, since timestamptz) returns void
+create function private.count_change(
+  p_group uuid, p_part text, p_only_to uuid, p_but_not uuid, p_since timestamptz
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.group_changes set
-    details = details + (part = 'details')::integer,
-    members = members + (part = 'members')::integer,
-    gifts = gifts + (part = 'gifts')::integer,
-    reactions = reactions + (part = 'reactions')::integer,
-    comments = comments + (part = 'comments')::integer,
-    pools = pools + (part = 'pools')::integer,
-    draws = draws + (part = 'draws')::integer,
+    details = details + (p_part = 'details')::integer,
+    members = members + (p_part = 'members')::integer,
+    gifts = gifts + (p_part = 'gifts')::integer,
+    reactions = reactions + (p_part = 'reactions')::integer,
+    comments = comments + (p_part = 'comments')::integer,
+    pools = pools + (p_part = 'pools')::integer,
+    draws = draws + (p_part = 'draws')::integer,
     changed_at = clock_timestamp()
   where id = (
     select id from private.group_changes
-    where group_id = of_group and told_to is not distinct from only_to and hidden_from is not distinct from but_not
-      and hidden_since is not distinct from since
+    where group_id = p_group and told_to is not distinct from p_only_to and hidden_from is not distinct from p_but_not
+      and hidden_since is not distinct from p_since
     order by id
     limit 1
     for update skip locked
@@ -161,11 +163,11 @@ begin
     insert into private.group_changes (
       group_id, told_to, hidden_from, hidden_since, details, members, gifts, reactions, comments, pools, draws
     )
-    select of_group, only_to, but_not, since, (part = 'details')::integer, (part = 'members')::integer,
-      (part = 'gifts')::integer, (part = 'reactions')::integer, (part = 'comments')::integer, (part = 'pools')::integer,
-      (part = 'draws')::integer
+    select p_group, p_only_to, p_but_not, p_since, (p_part = 'details')::integer, (p_part = 'members')::integer,
+      (p_part = 'gifts')::integer, (p_part = 'reactions')::integer, (p_part = 'comments')::integer, (p_part = 'pools')::integer,
+      (p_part = 'draws')::integer
     -- A group that is being deleted takes its rows along, which change once more on their way.
-    where exists (select from public.groups where id = of_group);
+    where exists (select from public.groups where id = p_group);
   end if;
 end $$;
 comment on function private.count_change is
@@ -246,7 +248,7 @@ begin
 end $$;
 comment on function private.count_removals is 'Counts what went for those who could see it.';
 
-create function private.changes_of_group(of_group uuid)
+create function private.changes_of_group(p_group uuid)
 returns table (
   details bigint, members bigint, gifts bigint, reactions bigint, comments bigint, pools bigint, draws bigint,
   changed_at timestamptz, asked_at timestamptz
@@ -264,7 +266,7 @@ begin
       on change.group_id = me.group_id and (change.told_to is null or change.told_to = me.user_id)
         and change.hidden_from is distinct from me.user_id
         and (change.hidden_since is null or me.joined_at < change.hidden_since)
-    where me.group_id = of_group and me.user_id = (select auth.uid())
+    where me.group_id = p_group and me.user_id = (select auth.uid())
     group by me.id;
 end $$;
 comment on function private.changes_of_group is 'Behind public.group_changes.';
@@ -351,7 +353,7 @@ for each statement execute function private.count_group_changes('details');
 create trigger forget_changes_of after delete on public.groups
 for each row execute function private.forget_changes_of();
 
-create trigger count_added after insert on public.removals referencing new table as changed
+create trigger count_added after insert on public.tombstones referencing new table as changed
 for each statement execute function private.count_removals();
 
 -- What a group page watches. Inserts and updates are checked against the policies of every reader; a delete carries the
@@ -373,4 +375,4 @@ alter publication supabase_realtime add table
 
 alter publication supabase_realtime set (publish = 'insert, update');
 
-alter publication supabase_realtime add table public.removals;
+alter publication supabase_realtime add table public.tombstones;

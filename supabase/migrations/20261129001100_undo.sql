@@ -5,25 +5,25 @@
 
 -- The gift alone is a foreign key. Those to members would be checked while the gift is locked, and members come first;
 -- whether they are still there is asked when it counts.
-create table private.releases (
+create table private.undo_releases (
   gift_id uuid primary key references public.group_gifts (id) on delete cascade,
   released_by uuid not null,
   reserved_by uuid not null,
   status text not null,
   released_at timestamptz not null default now()
 );
-comment on table private.releases is
+comment on table private.undo_releases is
   'Releases of gifts that nobody else had since, for those who want them undone. Kept for an hour.';
-comment on column private.releases.released_by is
+comment on column private.undo_releases.released_by is
   'The membership of the one who released it, who may be the one who had reserved.';
-comment on column private.releases.reserved_by is 'The membership that took care of it.';
-comment on column private.releases.status is 'How far they were: reserved or purchased.';
-create index releases_released_at_idx on private.releases (released_at);
-alter table private.releases enable row level security;
+comment on column private.undo_releases.reserved_by is 'The membership that took care of it.';
+comment on column private.undo_releases.status is 'How far they were: reserved or purchased.';
+create index undo_releases_released_at_idx on private.undo_releases (released_at);
+alter table private.undo_releases enable row level security;
 
 -- As with releases, members and accounts are no foreign keys: see forget_deletions_of. A group takes its members along, and
 -- they take these.
-create table private.deleted_gifts (
+create table private.undo_deleted_gifts (
   gift_id uuid primary key,
   group_id uuid not null,
   deleted_by uuid not null,
@@ -31,44 +31,44 @@ create table private.deleted_gifts (
   content jsonb not null,
   deleted_at timestamptz not null default now()
 );
-comment on table private.deleted_gifts is 'Gifts that can come back, for those who deleted them. Kept for an hour.';
-comment on column private.deleted_gifts.deleted_by is 'The membership of the one who deleted it.';
-comment on column private.deleted_gifts.recipient_user_id is 'Whose account takes it along when it goes.';
-comment on column private.deleted_gifts.content is 'The row of public.group_gifts.';
-create index deleted_gifts_deleted_by_idx on private.deleted_gifts (deleted_by);
-create index deleted_gifts_recipient_user_id_idx on private.deleted_gifts (recipient_user_id)
+comment on table private.undo_deleted_gifts is 'Gifts that can come back, for those who deleted them. Kept for an hour.';
+comment on column private.undo_deleted_gifts.deleted_by is 'The membership of the one who deleted it.';
+comment on column private.undo_deleted_gifts.recipient_user_id is 'Whose account takes it along when it goes.';
+comment on column private.undo_deleted_gifts.content is 'The row of public.group_gifts.';
+create index undo_deleted_gifts_deleted_by_idx on private.undo_deleted_gifts (deleted_by);
+create index undo_deleted_gifts_recipient_user_id_idx on private.undo_deleted_gifts (recipient_user_id)
 where recipient_user_id is not null;
-create index deleted_gifts_deleted_at_idx on private.deleted_gifts (deleted_at);
-alter table private.deleted_gifts enable row level security;
+create index undo_deleted_gifts_deleted_at_idx on private.undo_deleted_gifts (deleted_at);
+alter table private.undo_deleted_gifts enable row level security;
 
-create table private.deleted_responses (
-  gift_id uuid not null references private.deleted_gifts (gift_id) on delete cascade,
+create table private.undo_deleted_responses (
+  gift_id uuid not null references private.undo_deleted_gifts (gift_id) on delete cascade,
   subject text not null,
   id uuid not null,
   member_id uuid,
   content jsonb not null,
   primary key (gift_id, subject, id)
 );
-comment on table private.deleted_responses is
+comment on table private.undo_deleted_responses is
   'Comments on and reactions to gifts that can come back, and their pictures.';
-comment on column private.deleted_responses.subject is 'The table that the row was in.';
-comment on column private.deleted_responses.member_id is
+comment on column private.undo_deleted_responses.subject is 'The table that the row was in.';
+comment on column private.undo_deleted_responses.member_id is
   'Who takes it along when they leave; null for a picture, and for a comment of somebody who had left before.';
-create index deleted_responses_member_id_idx on private.deleted_responses (member_id) where member_id is not null;
-alter table private.deleted_responses enable row level security;
+create index undo_deleted_responses_member_id_idx on private.undo_deleted_responses (member_id) where member_id is not null;
+alter table private.undo_deleted_responses enable row level security;
 
 -- The job waits for nobody: a group that is locked at this moment keeps its deleted gifts and releases until the next hour.
 create function private.forget_removals() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
 begin
-  delete from private.releases where gift_id in (
-    select gift_id from private.releases where released_at < now() - interval '1 hour' for update skip locked
+  delete from private.undo_releases where gift_id in (
+    select gift_id from private.undo_releases where released_at < now() - interval '1 hour' for update skip locked
   );
-  delete from private.deleted_gifts where gift_id in (
-    select gift_id from private.deleted_gifts join public.groups on groups.id = group_id
+  delete from private.undo_deleted_gifts where gift_id in (
+    select gift_id from private.undo_deleted_gifts join public.groups on groups.id = group_id
     where deleted_at < now() - interval '1 hour'
-    for update of deleted_gifts skip locked for no key update of groups skip locked
+    for update of undo_deleted_gifts skip locked for no key update of groups skip locked
   );
   perform private.forget_notifications();
   perform private.forget_withdrawn_wishes();
@@ -76,7 +76,7 @@ begin
   perform private.forget_accounts();
   perform private.forget_changes();
   perform private.forget_networks();
-  delete from public.removals where removed_at < now() - interval '1 hour';
+  delete from public.tombstones where removed_at < now() - interval '1 hour';
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
@@ -85,30 +85,30 @@ comment on function private.forget_removals is
   'and what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts, forget_changes and '
   'forget_networks delete. Runs every hour through pg_cron.';
 
-create function private.undo_release(gift uuid) returns boolean
+create function private.undo_release(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   member uuid;
   holder uuid;
 begin
-  perform private.lock_wish_of(gift);
-  member := private.my_membership_for_gift(gift);
+  perform private.lock_wish_of(p_gift);
+  member := private.my_membership_for_gift(p_gift);
   -- Members before gifts, as everywhere. This one is the second: whoever deletes several members may hold it and wait for
   -- the first, so one who is just leaving has left.
   select id into holder from public.group_members
-  where id = (select reserved_by from private.releases where gift_id = gift and released_by = member)
+  where id = (select reserved_by from private.undo_releases where gift_id = p_gift and released_by = member)
   for key share skip locked;
-  perform from public.group_gifts where id = gift for no key update;
+  perform from public.group_gifts where id = p_gift for no key update;
   update public.group_gifts set reserved_by = holder, status = held_as
   from (
-    select status as held_as from private.releases
-    where gift_id = gift and released_by = member and reserved_by = holder and released_at > now() - interval '1 hour'
+    select status as held_as from private.undo_releases
+    where gift_id = p_gift and released_by = member and reserved_by = holder and released_at > now() - interval '1 hour'
   ) as latest
-  where id = gift and reserved_by is null and status = 'idea'
+  where id = p_gift and reserved_by is null and status = 'idea'
     and (holder = member or private.is_group_admin(group_id));
   return found or (
     select case when reserved_by is null and status = 'idea' then null else coalesce(reserved_by = holder, false) end
-    from public.group_gifts where id = gift
+    from public.group_gifts where id = p_gift
   );
 end $$;
 comment on function private.undo_release is
@@ -117,7 +117,7 @@ comment on function private.undo_release is
 -- Whoever else takes a gift ends the matter, also when they let go of it or leave.
 create function private.forget_release() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.releases where gift_id = new.id and reserved_by is distinct from new.reserved_by;
+  delete from private.undo_releases where gift_id = new.id and reserved_by is distinct from new.reserved_by;
   return null;
 end $$;
 comment on function private.forget_release is 'A gift that somebody else takes care of has no release to undo.';
@@ -130,17 +130,17 @@ comment on function public.undo_group_gift_release is
 
 -- A status that was chosen by mistake comes back as long as it is the last one, whatever another device or an admin does at
 -- this moment. Setting it anew would overwrite that.
-create function private.undo_gift_status(gift uuid, undone text, former text) returns boolean
+create function private.undo_gift_status(p_gift uuid, p_status text, p_former text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  member constant uuid := private.my_membership_for_gift(gift);
+  member constant uuid := private.my_membership_for_gift(p_gift);
 begin
-  if coalesce(former not in ('reserved', 'purchased', 'gifted'), true) then
+  if coalesce(p_former not in ('reserved', 'purchased', 'gifted'), true) then
     raise check_violation using message = 'A gift becomes reserved, purchased or gifted';
   end if;
-  update public.group_gifts set status = former where id = gift and reserved_by = member and status = undone;
+  update public.group_gifts set status = p_former where id = p_gift and reserved_by = member and status = p_status;
   return found or exists (
-    select from public.group_gifts where id = gift and reserved_by = member and status = former
+    select from public.group_gifts where id = p_gift and reserved_by = member and status = p_former
   );
 end $$;
 comment on function private.undo_gift_status is
@@ -162,20 +162,20 @@ declare
     select id from public.group_members where group_id = old.group_id and user_id = (select auth.uid())
   );
 begin
-  delete from private.deleted_gifts
+  delete from private.undo_deleted_gifts
   where gift_id = old.id and group_id = old.group_id
     or deleted_by = member and deleted_at < now() - interval '1 hour';
-  if member is null or (select count(*) from private.deleted_gifts where deleted_by = member) >= most then
+  if member is null or (select count(*) from private.undo_deleted_gifts where deleted_by = member) >= most then
     return old;
   end if;
-  insert into private.deleted_gifts (gift_id, group_id, deleted_by, recipient_user_id, content)
+  insert into private.undo_deleted_gifts (gift_id, group_id, deleted_by, recipient_user_id, content)
   values (old.id, old.group_id, member, old.recipient_user_id, to_jsonb(old))
   -- Another group deleted it first, and may want it back.
   on conflict (gift_id) do nothing;
   if not found then
     return old;
   end if;
-  insert into private.deleted_responses (gift_id, subject, id, member_id, content)
+  insert into private.undo_deleted_responses (gift_id, subject, id, member_id, content)
   select gift_id, 'gift_reactions', id, member_id, to_jsonb(reaction)
   from public.gift_reactions as reaction
   where gift_id = old.id
@@ -203,47 +203,47 @@ comment on function private.keep_deleted_gift is 'Keeps what a request deletes, 
 -- The writers of what comes back were counted when they wrote it; for that long the claims are those of nobody, also in the
 -- setting by which the embedded backend names the caller. The caller is counted by count_restored as for a new idea: deleting
 -- and restoring in turns fills the list of removals.
-create function private.put_back(kept private.deleted_gifts) returns boolean
+create function private.put_back(p_deleted private.undo_deleted_gifts) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   claims constant text := current_setting('request.jwt.claims', true);
   claimed_user constant text := current_setting('request.jwt.claim.sub', true);
   holder constant uuid := (
-    select id from public.group_members where id = (kept.content ->> 'reserved_by')::uuid
+    select id from public.group_members where id = (p_deleted.content ->> 'reserved_by')::uuid
   );
   is_back boolean;
 begin
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
   insert into public.group_gifts
   select gift.*
-  from jsonb_populate_record(null::public.group_gifts, kept.content || jsonb_build_object(
-    'created_by', (select id from public.group_members where id = (kept.content ->> 'created_by')::uuid),
+  from jsonb_populate_record(null::public.group_gifts, p_deleted.content || jsonb_build_object(
+    'created_by', (select id from public.group_members where id = (p_deleted.content ->> 'created_by')::uuid),
     -- Without a day nobody was to know, and a day of the group that was named meanwhile changes nothing about that.
-    'reveal_on', coalesce(kept.content ->> 'reveal_on', case when kept.recipient_user_id is not null then 'infinity' end),
+    'reveal_on', coalesce(p_deleted.content ->> 'reveal_on', case when p_deleted.recipient_user_id is not null then 'infinity' end),
     'reserved_by', holder,
     -- As when somebody leaves who has it reserved.
-    'status', case when holder is null and kept.content ->> 'status' = 'reserved' then 'idea' else kept.content ->> 'status' end
+    'status', case when holder is null and p_deleted.content ->> 'status' = 'reserved' then 'idea' else p_deleted.content ->> 'status' end
   )) as gift
   on conflict (id) do nothing;
   is_back := found;
   if is_back then
     insert into public.gift_reactions
     select reaction.*
-    from private.deleted_responses as response, jsonb_populate_record(null::public.gift_reactions, response.content) as reaction
-    where response.gift_id = kept.gift_id and response.subject = 'gift_reactions'
+    from private.undo_deleted_responses as response, jsonb_populate_record(null::public.gift_reactions, response.content) as reaction
+    where response.gift_id = p_deleted.gift_id and response.subject = 'gift_reactions'
     on conflict do nothing;
     insert into public.gift_comments
     select comment.*
-    from private.deleted_responses as response, jsonb_populate_record(null::public.gift_comments, response.content) as comment
-    where response.gift_id = kept.gift_id and response.subject = 'gift_comments'
+    from private.undo_deleted_responses as response, jsonb_populate_record(null::public.gift_comments, response.content) as comment
+    where response.gift_id = p_deleted.gift_id and response.subject = 'gift_comments'
     on conflict do nothing;
     insert into public.group_gift_pictures
     select picture.*
-    from private.deleted_responses as response,
+    from private.undo_deleted_responses as response,
       jsonb_populate_record(null::public.group_gift_pictures, response.content) as picture
-    where response.gift_id = kept.gift_id and response.subject = 'group_gift_pictures'
+    where response.gift_id = p_deleted.gift_id and response.subject = 'group_gift_pictures'
     on conflict do nothing;
-    perform private.put_pool_back(kept.gift_id);
+    perform private.put_pool_back(p_deleted.gift_id);
   end if;
   perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', claimed_user, true);
   return is_back;
@@ -253,7 +253,7 @@ comment on function private.put_back is 'Stores a deleted gift again, with what 
 -- Counts what the caller may see, with the limits of limit_ideas: counting what is hidden would tell of it. A picture does
 -- not count by its bytes, and apart from those that are stored: an account that has stored as many as a day allows can still
 -- take back that it deleted one.
-create function private.count_restored(kept private.deleted_gifts) returns void
+create function private.count_restored(p_deleted private.undo_deleted_gifts) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
@@ -263,16 +263,16 @@ declare
   is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
   most_pictures constant integer := case when is_guest then 40 else 200 end;
   megabytes constant integer := case when is_guest then 2 else 10 end;
-  bytes constant integer := octet_length(kept.content::text) + coalesce((
-    select sum(octet_length(content::text)) from private.deleted_responses
-    where gift_id = kept.gift_id and subject <> 'group_gift_pictures'
+  bytes constant integer := octet_length(p_deleted.content::text) + coalesce((
+    select sum(octet_length(content::text)) from private.undo_deleted_responses
+    where gift_id = p_deleted.gift_id and subject <> 'group_gift_pictures'
   ), 0);
 begin
   perform private.count_written(me, 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
-  perform pg_advisory_xact_lock(hashtextextended('ideas ' || kept.group_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended('ideas ' || p_deleted.group_id, 0));
   if (
     select count(*) from public.group_gifts as gift join public.group_members as member using (group_id)
-    where group_id = kept.group_id and wish_id is null and member.id = kept.deleted_by
+    where group_id = p_deleted.group_id and wish_id is null and member.id = p_deleted.deleted_by
       and gift.recipient_user_id is distinct from me
       and (gift.recipient_left_at is null or member.joined_at < gift.recipient_left_at)
   ) >= most then
@@ -280,14 +280,14 @@ begin
   end if;
   if (
     select count(*) from public.group_gifts
-    where group_id = kept.group_id and wish_id is null and recipient_user_id = kept.recipient_user_id
+    where group_id = p_deleted.group_id and wish_id is null and recipient_user_id = p_deleted.recipient_user_id
   ) >= most_for_one then
     perform private.refuse_more('ideas_for_one', most_for_one);
   end if;
-  perform private.count_written(kept.group_id, 'ideas_here_a_day', most_here, interval '24 hours', 1);
+  perform private.count_written(p_deleted.group_id, 'ideas_here_a_day', most_here, interval '24 hours', 1);
   perform private.count_written(me, 'ideas_a_day', most, interval '24 hours', 1);
   if exists (
-    select from private.deleted_responses where gift_id = kept.gift_id and subject = 'group_gift_pictures'
+    select from private.undo_deleted_responses where gift_id = p_deleted.gift_id and subject = 'group_gift_pictures'
   ) then
     perform private.count_written(me, 'pictures_back_a_day', most_pictures, interval '24 hours', 1);
   end if;
@@ -295,38 +295,38 @@ end $$;
 comment on function private.count_restored is
   'Refuses to bring back more than somebody may add, or than a group may have.';
 
-create function private.restore_gift(gift uuid) returns boolean
+create function private.restore_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
-  kept private.deleted_gifts;
+  kept private.undo_deleted_gifts;
 begin
   -- Members leave and gifts are deleted with the group in hand. Whoever has deleted nothing holds nobody up.
   perform from public.groups
   where id = (
     select member.group_id
-    from private.deleted_gifts join public.group_members as member on member.id = deleted_by
-    where gift_id = gift and member.user_id = me
+    from private.undo_deleted_gifts join public.group_members as member on member.id = deleted_by
+    where gift_id = p_gift and member.user_id = me
   )
   for no key update;
   select deleted.* into kept
-  from private.deleted_gifts as deleted join public.group_members as member on member.id = deleted.deleted_by
-  where deleted.gift_id = gift and member.user_id = me and member.role = 'admin'
+  from private.undo_deleted_gifts as deleted join public.group_members as member on member.id = deleted.deleted_by
+  where deleted.gift_id = p_gift and member.user_id = me and member.role = 'admin'
     and deleted.deleted_at > now() - interval '1 hour'
     -- An id that was taken meanwhile may become free again.
-    and not exists (select from public.group_gifts where id = gift);
+    and not exists (select from public.group_gifts where id = p_gift);
   if found then
     -- A refusal shall not have written hundreds of comments first.
     perform private.count_restored(kept);
     if private.put_back(kept) then
-      delete from private.deleted_gifts where gift_id = gift;
+      delete from private.undo_deleted_gifts where gift_id = p_gift;
     end if;
   end if;
   -- One answer for a gift that is hidden, elsewhere or not there at all.
   return (
     select true
     from public.group_gifts join public.group_members as member using (group_id)
-    where group_gifts.id = gift and member.user_id = me and recipient_user_id is distinct from me
+    where group_gifts.id = p_gift and member.user_id = me and recipient_user_id is distinct from me
       and (recipient_left_at is null or member.joined_at < recipient_left_at)
   );
 end $$;
@@ -342,21 +342,21 @@ comment on function public.restore_group_gift is
 create function private.forget_deletions_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.deleted_gifts where deleted_by = old.id;
-  delete from private.deleted_responses where member_id = old.id;
+  delete from private.undo_deleted_gifts where deleted_by = old.id;
+  delete from private.undo_deleted_responses where member_id = old.id;
   return null;
 end $$;
 comment on function private.forget_deletions_of is 'Who left brings nothing back, and nothing of theirs comes back.';
 
-create function private.put_pool_back(gift uuid) returns void
+create function private.put_pool_back(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   former uuid;
 begin
   insert into public.gift_pools
   select pool.*
-  from private.deleted_responses as response, jsonb_populate_record(null::public.gift_pools, response.content) as pool
-  where response.gift_id = gift and response.subject = 'gift_pools'
+  from private.undo_deleted_responses as response, jsonb_populate_record(null::public.gift_pools, response.content) as pool
+  where response.gift_id = p_gift and response.subject = 'gift_pools'
   on conflict do nothing;
   insert into public.pool_shares (
     gift_id, share_id, group_id, member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent, is_received,
@@ -365,15 +365,15 @@ begin
   select
     share.gift_id, share_id, share.group_id, share.member_id, user_id, name_then, own_cents, amount_cents, taken_cents, is_sent,
     is_received, paid_to, paid_to_user_id, was_received, joined_at
-  from private.deleted_responses as response, jsonb_populate_record(null::public.pool_shares, response.content) as share
-  where response.gift_id = gift and response.subject = 'pool_shares'
+  from private.undo_deleted_responses as response, jsonb_populate_record(null::public.pool_shares, response.content) as share
+  where response.gift_id = p_gift and response.subject = 'pool_shares'
   on conflict do nothing;
   for former in
     select member_id from public.pool_shares as share
-    where gift_id = gift and member_id is not null
+    where gift_id = p_gift and member_id is not null
       and not exists (select from public.group_members where id = share.member_id)
   loop
-    perform private.leave_pool_of(gift, former);
+    perform private.leave_pool_of(p_gift, former);
   end loop;
 end $$;
 comment on function private.put_pool_back is

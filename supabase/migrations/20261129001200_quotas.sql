@@ -18,7 +18,7 @@ alter table private.created_groups enable row level security;
 --
 -- No foreign keys: they would lock the account or the group for a row that a deletion waits for. What is deleted takes its
 -- counters along at its end, when nobody can be writing there any more.
-create table private.written (
+create table private.write_counters (
   user_id uuid not null,
   place_id uuid not null,
   kind text not null,
@@ -26,12 +26,12 @@ create table private.written (
   amount integer not null,
   primary key (user_id, place_id, kind)
 );
-comment on table private.written is 'How much somebody wrote in a group, for the limits that outlive a membership.';
-comment on column private.written.place_id is 'The group; for what counts in all groups together, the user.';
-comment on column private.written.kind is 'The name of the limit.';
-comment on column private.written.window_start is 'Since when it is counted.';
-create index written_place_id_idx on private.written (place_id);
-alter table private.written enable row level security;
+comment on table private.write_counters is 'How much somebody wrote in a group, for the limits that outlive a membership.';
+comment on column private.write_counters.place_id is 'The group; for what counts in all groups together, the user.';
+comment on column private.write_counters.kind is 'The name of the limit.';
+comment on column private.write_counters.window_start is 'Since when it is counted.';
+create index write_counters_place_id_idx on private.write_counters (place_id);
+alter table private.write_counters enable row level security;
 
 -- What all guests together, and all pictures of others, may take of the disk in a day: guests come without a mail address,
 -- from any number of networks. Whoever uses up a budget to find out how much is left learns what all
@@ -65,9 +65,10 @@ alter table private.left_by_guests enable row level security;
 insert into private.project_budgets (quota, bytes_a_day)
 values ('guest_bytes', 20 * 1024 * 1024), ('picture_bytes', 100 * 1024 * 1024);
 
-create function private.refuse_more(quota text, most integer) returns void language plpgsql set search_path = '' as $$
+create function private.refuse_more(p_quota text, p_most integer) returns void
+language plpgsql set search_path = '' as $$
 begin
-  raise exception 'At most % (%)', most, quota using errcode = 'QUOTA', detail = most, hint = quota;
+  raise exception 'At most % (%)', p_most, p_quota using errcode = 'QUOTA', detail = p_most, hint = p_quota;
 end $$;
 comment on function private.refuse_more is 'Raises QUOTA with the name and the number of a limit.';
 
@@ -185,19 +186,19 @@ end $$;
 comment on function private.limit_comments is 'Refuses more comments than an idea may have.';
 
 create function private.count_written(
-  place uuid, quota text, most integer, every interval, added integer, writer uuid default auth.uid()
+  p_place uuid, p_quota text, p_most integer, p_every interval, p_added integer, p_writer uuid default auth.uid()
 ) returns void
 language plpgsql set search_path = '' as $$
 declare
   used integer;
 begin
-  insert into private.written as counted (user_id, place_id, kind, amount) values (writer, place, quota, added)
+  insert into private.write_counters as counted (user_id, place_id, kind, amount) values (p_writer, p_place, p_quota, p_added)
   on conflict (user_id, place_id, kind) do update set
-    amount = case when counted.window_start > now() - every then counted.amount else 0 end + excluded.amount,
-    window_start = case when counted.window_start > now() - every then counted.window_start else now() end
+    amount = case when counted.window_start > now() - p_every then counted.amount else 0 end + excluded.amount,
+    window_start = case when counted.window_start > now() - p_every then counted.window_start else now() end
   returning amount into used;
-  if used > most then
-    perform private.refuse_more(quota, most);
+  if used > p_most then
+    perform private.refuse_more(p_quota, p_most);
   end if;
 end $$;
 comment on function private.count_written is
@@ -247,7 +248,7 @@ comment on function private.limit_reservations is
 -- account.
 create function private.forget_written() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.written where user_id = old.id or place_id = old.id;
+  delete from private.write_counters where user_id = old.id or place_id = old.id;
   delete from private.ai_usage where caller in ('user:' || old.id, 'page:user:' || old.id);
   delete from private.left_by_guests where user_id = old.id;
   return null;
@@ -284,15 +285,15 @@ comment on function private.limit_everywhere is
 --
 -- Whoever has used up a limit is refused before a row is written, or refused changes could be sent without end. So what
 -- begins below the limit is taken, also when it ends above it.
-create function private.refuse_used_up(quota text, most integer, every interval, just_now integer) returns void
+create function private.refuse_used_up(p_quota text, p_most integer, p_every interval, p_just_now integer) returns void
 language plpgsql set search_path = '' as $$
 begin
   if exists (
-    select from private.written
-    where user_id = auth.uid() and place_id = auth.uid() and kind = quota
-      and window_start > now() - every and amount - just_now >= most
+    select from private.write_counters
+    where user_id = auth.uid() and place_id = auth.uid() and kind = p_quota
+      and window_start > now() - p_every and amount - p_just_now >= p_most
   ) then
-    perform private.refuse_more(quota, most);
+    perform private.refuse_more(p_quota, p_most);
   end if;
 end $$;
 comment on function private.refuse_used_up is
@@ -335,26 +336,26 @@ comment on function private.limit_changes is
 
 -- One statement, so that of any number of parallel requests as many pass as fit. Its lock is one of the last that a request
 -- takes: what comes after it is asked for by those alone who hold it.
-create function private.count_in_project(which text, bytes integer) returns void
+create function private.count_in_project(p_quota text, p_bytes integer) returns void
 language plpgsql set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'Europe/Berlin')::date;
   -- Of one that makes a guest for each of its texts, the others are to notice nothing.
-  network constant uuid := case when which = 'guest_bytes' then private.network_of_caller() end;
+  network constant uuid := case when p_quota = 'guest_bytes' then private.network_of_caller() end;
   counted private.project_budgets;
 begin
   if network is not null then
     perform private.count_written(
-      network, 'guest_bytes_of_network', (select bytes_a_day / 5 from private.project_budgets where quota = which),
-      interval '24 hours', bytes, network
+      network, 'guest_bytes_of_network', (select bytes_a_day / 5 from private.project_budgets where quota = p_quota),
+      interval '24 hours', p_bytes, network
     );
   end if;
   update private.project_budgets as budget
-  set used = case when budget.day = today then budget.used else 0 end + bytes, day = today
-  where budget.quota = which
+  set used = case when budget.day = today then budget.used else 0 end + p_bytes, day = today
+  where budget.quota = p_quota
   returning * into counted;
   if counted.used > counted.bytes_a_day then
-    perform private.refuse_more(which, counted.bytes_a_day);
+    perform private.refuse_more(p_quota, counted.bytes_a_day);
   end if;
 end $$;
 comment on function private.count_in_project is
@@ -456,7 +457,7 @@ declare
   ideas constant uuid[] := array(
     select id from public.group_gifts where created_by = any (members)
     union all
-    select gift_id from private.deleted_gifts where (content ->> 'created_by')::uuid = any (members)
+    select gift_id from private.undo_deleted_gifts where (content ->> 'created_by')::uuid = any (members)
     union all
     select row_id from private.left_by_guests where user_id = old.id and subject = 'group_gift_pictures'
   );
@@ -466,7 +467,7 @@ begin
   delete from public.group_gift_pictures where gift_id = any (ideas);
   perform private.forget_questions_of(members);
   -- An idea that was deleted by mistake comes back without them.
-  delete from private.deleted_responses
+  delete from private.undo_deleted_responses
   where subject = 'group_gift_pictures' and gift_id = any (ideas) or subject = 'gift_comments' and id = any (comments);
   return old;
 end $$;

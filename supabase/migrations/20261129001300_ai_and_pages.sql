@@ -83,9 +83,9 @@ comment on function public.take_ai_request is
   'For the AI function only. A refusal names the limit and the minutes until the next call can pass.';
 
 -- A day begins at midnight in Germany, and twice a year it has 23 or 25 hours.
-create function private.end_of_window(period text, at timestamptz) returns timestamptz
+create function private.end_of_window(p_period text, p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
-return date_add(date_trunc(period, at, 'Europe/Berlin'), ('1 ' || period)::interval, 'Europe/Berlin');
+return date_add(date_trunc(p_period, p_at, 'Europe/Berlin'), ('1 ' || p_period)::interval, 'Europe/Berlin');
 comment on function private.end_of_window is
   'When the minute or the day ends that a call of the AI function counts in.';
 

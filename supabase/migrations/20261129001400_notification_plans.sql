@@ -6,14 +6,14 @@
 
 -- PostgreSQL takes any POSIX text ('Foo+5') for a zone, which browsers refuse. Names without a digit are none.
 -- PostgreSQL makes zones of its own of these, too ('Etc/GMT+15', 'Etc/GMT-00'), which are none anywhere else.
-create function private.is_time_zone(value text) returns boolean language plpgsql stable set search_path = '' as $$
+create function private.is_time_zone(p_value text) returns boolean language plpgsql stable set search_path = '' as $$
 begin
-  if value <> 'UTC'
-    and value !~ '^([A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2}|Etc/GMT([+-][0-9]|[+-]1[0-2]|-1[34]))$' then
+  if p_value <> 'UTC'
+    and p_value !~ '^([A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2}|Etc/GMT([+-][0-9]|[+-]1[0-2]|-1[34]))$' then
     return false;
   end if;
-  perform now() at time zone value;
-  return value is null or char_length(value) <= 50;
+  perform now() at time zone p_value;
+  return p_value is null or char_length(p_value) <= 50;
 exception when invalid_parameter_value then
   return false;
 end $$;
@@ -70,14 +70,14 @@ create table private.extra_push_origins (
 comment on table private.extra_push_origins is 'Push services of tests, on this machine; empty on a hosted project.';
 alter table private.extra_push_origins enable row level security;
 
-create function private.is_push_endpoint(value text) returns boolean
+create function private.is_push_endpoint(p_value text) returns boolean
 language sql stable security definer set search_path = ''
-return pg_catalog.char_length(value) <= 1000 and value ~ '^[!-~]+$' and (
-  value ~ (
+return pg_catalog.char_length(p_value) <= 1000 and p_value ~ '^[!-~]+$' and (
+  p_value ~ (
     '^https://(fcm\.googleapis\.com'
     || '|([a-z0-9-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))/[^\\#]*$'
   )
-  or exists (select from private.extra_push_origins where pg_catalog.starts_with(value, origin || '/'))
+  or exists (select from private.extra_push_origins where pg_catalog.starts_with(p_value, origin || '/'))
 );
 comment on function private.is_push_endpoint is
   'An https address of a known push service: default port, no credentials, at most 1,000 characters.';
@@ -269,7 +269,7 @@ begin
 end $$;
 comment on function private.unblock_mail is 'A new address of an account is not the one that mail did not arrive at.';
 
-create function private.save_push_subscription(of_endpoint text, key text, secret text, named text) returns uuid
+create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_device text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 10;
@@ -281,7 +281,7 @@ begin
   end if;
   perform private.count_written(me, 'devices_a_day', 100, interval '24 hours', 1);
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
-  values (me, of_endpoint, key, secret, private.one_line(named))
+  values (me, p_endpoint, p_p256dh, p_auth, private.one_line(p_device))
   on conflict (endpoint) do update set
     -- What a former user of the device knows of it must not name the new one's.
     id = case when known.user_id = me then known.id else gen_random_uuid() end,
@@ -299,7 +299,9 @@ end $$;
 comment on function private.save_push_subscription is
   'Behind public.save_push_subscription. The least used of more than ten devices goes.';
 
-create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_device text default null) returns uuid
+create function public.save_push_subscription(
+  p_endpoint text, p_p256dh text, p_auth text, p_device text default null
+) returns uuid
 language sql set search_path = '' begin atomic
   select private.save_push_subscription(
     private.short(p_endpoint), private.short(p_p256dh), private.short(p_auth), private.short(p_device)
@@ -325,10 +327,10 @@ end $$;
 comment on function private.seen_by_now is 'Nobody has seen what is still to come.';
 
 -- Not every time: those who work at once would wait for each other.
-create function private.note_heartbeat(of_job text) returns void language plpgsql set search_path = '' as $$
+create function private.note_heartbeat(p_job text) returns void language plpgsql set search_path = '' as $$
 begin
-  if not exists (select from private.heartbeat where job = of_job and at > now() - interval '30 seconds') then
-    insert into private.heartbeat (job) values (of_job) on conflict (job) do update set at = now();
+  if not exists (select from private.heartbeat where job = p_job and at > now() - interval '30 seconds') then
+    insert into private.heartbeat (job) values (p_job) on conflict (job) do update set at = now();
   end if;
 end $$;
 comment on function private.note_heartbeat is 'Says that a job is there.';
@@ -393,7 +395,9 @@ comment on function private.forget_deliveries is 'What was planned for a deleted
 -- groups, also where nothing happened, took ten times as long.
 -- An own reminder that is made for today after the hour of today is told at once, or the day after where today's envelope is gone
 -- already: there is one a day.
-create function private.plan_notifications(moment timestamptz default now(), at_most integer default 10000) returns integer
+create function private.plan_notifications(
+  p_moment timestamptz default now(), p_at_most integer default 10000
+) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   most_days_before constant integer := 60;
@@ -410,16 +414,16 @@ begin
         settings.group_news = 'daily'
         or settings.group_news = 'weekly' and date_trunc('week', clock.day::timestamp)::date > plan.planned_on
       ) as hears_news,
-      greatest(plan.news_at, moment - interval '14 days') as news_since
+      greatest(plan.news_at, p_moment - interval '14 days') as news_since
     from private.notification_plans as plan
     join public.notification_settings as settings using (user_id)
     cross join lateral (
-      select (moment at time zone settings.time_zone)::date as day,
-        extract(hour from moment at time zone settings.time_zone) >= 22 as is_late
+      select (p_moment at time zone settings.time_zone)::date as day,
+        extract(hour from p_moment at time zone settings.time_zone) >= 22 as is_late
     ) as clock
     cross join lateral (select greatest(plan.planned_on, clock.day - 4) as planned_on) as local
-    where plan.next_at <= moment
-    order by plan.next_at limit at_most
+    where plan.next_at <= p_moment
+    order by plan.next_at limit p_at_most
     for update of plan skip locked
   ), occasions as (
     -- The days come from subqueries that are asked once: otherwise the function runs again wherever its result is used.
@@ -491,11 +495,11 @@ begin
   ), heard as materialized (
     select user_id, news_since, bool_or(exists (
       select from public.chat_messages as message
-      where message.group_id = place.group_id and message.created_at > place.since and message.created_at <= moment
+      where message.group_id = place.group_id and message.created_at > place.since and message.created_at <= p_moment
         and message.member_id is distinct from place.member_id
     ) or exists (
       select from public.group_gifts as gift
-      where gift.group_id = place.group_id and gift.created_at > place.since and gift.created_at <= moment
+      where gift.group_id = place.group_id and gift.created_at > place.since and gift.created_at <= p_moment
         and gift.created_by is distinct from place.member_id
         and gift.recipient_user_id is distinct from place.user_id and gift.recipient_left_at is null
         and not private.is_gone(gift.withdrawn_at, gift.status)
@@ -523,7 +527,7 @@ begin
     from heard
     where case
       when has_news then true
-      when may_have_more then exists (select from private.group_news_of(user_id, news_since, moment))
+      when may_have_more then exists (select from private.group_news_of(user_id, news_since, p_moment))
       else false
     end
   ), missed as materialized (
@@ -541,7 +545,7 @@ begin
       case when reminded.user_id is null and missed_mails.reminds is not true then 'group' else 'reminders' end as kind,
       least(news.since, missed_mails.since) as since,
       -- Where nobody hears of groups today, the next news begin where those ended that were missed.
-      case when news.user_id is null then missed_mails.until else moment end as until
+      case when news.user_id is null then missed_mails.until else p_moment end as until
     from due left join reminded using (user_id) left join news using (user_id) left join missed_mails using (user_id)
     where due.mail and (reminded.user_id is not null or news.user_id is not null)
     union all
@@ -551,7 +555,7 @@ begin
     union all
     select due.user_id, 'push', 'group', least(news.since, (
       select min(news_since) from missed where missed.user_id = due.user_id and channel = 'push' and kind = 'group'
-    )), moment
+    )), p_moment
     from due join news using (user_id)
     where due.push
   ), new_deliveries as (
@@ -584,7 +588,7 @@ begin
     planned_on = case when due.is_late then plan.planned_on else greatest(plan.planned_on, due.today) end,
     next_at = (greatest(plan.planned_on, due.today) + 1 + make_interval(hours => due.send_hour)) at time zone due.time_zone
       - interval '30 minutes',
-    news_at = case when due.hears_news then moment else plan.news_at end
+    news_at = case when due.hears_news then p_moment else plan.news_at end
   from due
   where plan.user_id = due.user_id;
   get diagnostics planned = row_count;
@@ -610,7 +614,7 @@ language sql set search_path = '' begin atomic select private.plan_notifications
 comment on function public.plan_notifications is 'For the scheduler only, with the secret key.';
 
 -- As a function of SQL it was planned anew for every reader, which took most of its time.
-create function private.count_group_news(since timestamptz, until timestamptz)
+create function private.count_group_news(p_since timestamptz, p_until timestamptz)
 returns table (
   group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint,
   draws bigint, payments bigint
@@ -624,35 +628,35 @@ begin
   select * from (
     select place.id, place.name,
       (select count(*) from public.group_gifts as gift
-       where gift.group_id = place.id and gift.created_at > span.since and gift.created_at <= until
+       where gift.group_id = place.id and gift.created_at > span.since and gift.created_at <= p_until
          and gift.created_by is distinct from me.id) as ideas,
       (select count(*) from public.gift_comments as comment
-       where comment.group_id = place.id and comment.created_at > span.since and comment.created_at <= until
+       where comment.group_id = place.id and comment.created_at > span.since and comment.created_at <= p_until
          and comment.member_id is distinct from me.id) as comments,
       (select count(*) from public.chat_messages as message
-       where message.group_id = place.id and message.created_at > span.since and message.created_at <= until
+       where message.group_id = place.id and message.created_at > span.since and message.created_at <= p_until
          and message.member_id is distinct from me.id) as messages,
       (select count(*) from public.group_gifts as gift
-       where gift.group_id = place.id and gift.reserved_at > span.since and gift.reserved_at <= until
+       where gift.group_id = place.id and gift.reserved_at > span.since and gift.reserved_at <= p_until
          and gift.reserved_by <> me.id) as reservations,
       (select count(*) from public.draw_participants as part
        join public.draws as draw on draw.id = part.draw_id
        left join public.draw_news as own on own.draw_id = part.draw_id and own.user_id = me.user_id
        where part.member_id = me.id and draw.day >= today and case when part.is_in
          -- Each has such a row since names were drawn; of that one it tells until they look.
-         then draw.state = 'drawn' and own.changed_at > span.since and own.changed_at <= until
+         then draw.state = 'drawn' and own.changed_at > span.since and own.changed_at <= p_until
            and (part.seen_round < draw.round or own.changed_at > draw.drawn_at)
-         else part.refusal is null and part.joined_at > span.since and part.joined_at <= until
+         else part.refusal is null and part.joined_at > span.since and part.joined_at <= p_until
        end) as draws,
       (select count(*) from public.pool_shares as share
        join public.gift_pools as pool on pool.gift_id = share.gift_id
        join public.group_gifts as gift on gift.id = pool.gift_id
        where share.member_id = me.id and share.state = 'pledged'
-         and pool.fixed_at > span.since and pool.fixed_at <= until and gift.status <> 'gifted') as payments
+         and pool.fixed_at > span.since and pool.fixed_at <= p_until and gift.status <> 'gifted') as payments
     from public.group_members as me
     join public.groups as place on place.id = me.group_id
     left join public.group_news_settings as wanted on wanted.user_id = me.user_id and wanted.group_id = me.group_id
-    cross join lateral (select greatest(since, wanted.seen_at, me.joined_at) as since) as span
+    cross join lateral (select greatest(p_since, wanted.seen_at, me.joined_at) as since) as span
     where me.user_id = (select auth.uid()) and wanted.is_muted is not true
     -- Or each would be counted twice, to be shown and to be compared.
     offset 0
@@ -668,7 +672,7 @@ alter function private.count_group_news(timestamptz, timestamptz) owner to authe
 revoke create on schema private from authenticated;
 revoke execute on function private.count_group_news(timestamptz, timestamptz) from public;
 
-create function private.group_news_of(reader uuid, since timestamptz, until timestamptz default now())
+create function private.group_news_of(p_reader uuid, p_since timestamptz, p_until timestamptz default now())
 returns table (
   group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint,
   draws bigint, payments bigint
@@ -679,9 +683,9 @@ declare
   -- The embedded backend names the caller in a setting of its own as well.
   claimed_user constant text := current_setting('request.jwt.claim.sub', true);
 begin
-  perform set_config('request.jwt.claims', json_build_object('sub', reader, 'role', 'authenticated', 'is_anonymous', false)::text, true),
-    set_config('request.jwt.claim.sub', reader::text, true);
-  return query select * from private.count_group_news(since, until);
+  perform set_config('request.jwt.claims', json_build_object('sub', p_reader, 'role', 'authenticated', 'is_anonymous', false)::text, true),
+    set_config('request.jwt.claim.sub', p_reader::text, true);
+  return query select * from private.count_group_news(p_since, p_until);
   perform set_config('request.jwt.claims', coalesce(claims, ''), true),
     set_config('request.jwt.claim.sub', coalesce(claimed_user, ''), true);
 end $$;

@@ -18,17 +18,17 @@ alter table private.mail_bounces enable row level security;
 -- come first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it
 -- again because another one has to be tried again. What was switched off since it was planned is not said in a mail about
 -- something else either.
-create function private.notification_content(delivery private.deliveries) returns jsonb
+create function private.notification_content(p_delivery private.deliveries) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   most constant integer := 100;
-  zone constant text := (select time_zone from public.notification_settings where user_id = delivery.user_id);
+  zone constant text := (select time_zone from public.notification_settings where user_id = p_delivery.user_id);
   local_day constant date := (now() at time zone zone)::date;
   -- Also those of envelopes that were never sent and are in this one now.
-  days constant date[] := delivery.day || array(select day from private.deliveries where joined_by = delivery.id);
+  days constant date[] := p_delivery.day || array(select day from private.deliveries where joined_by = p_delivery.id);
   told jsonb := '{"people": [], "names": [], "special": null, "reminders": [], "gifts": []}';
 begin
-  if delivery.kind = 'reminders' then
+  if p_delivery.kind = 'reminders' then
     select jsonb_build_object(
       'people', coalesce(jsonb_agg(
         jsonb_build_object(
@@ -39,7 +39,7 @@ begin
               jsonb_build_object('id', id, 'personId', person_id, 'label', label, 'day', day, 'sinceYear', since_year)
               order by created_at, id
             ), '[]')
-            from public.person_occasions where user_id = delivery.user_id and person_id = person.id
+            from public.person_occasions where user_id = p_delivery.user_id and person_id = person.id
           )
         ) order by person.occurs_on, person.name, person.id
       ), '[]'),
@@ -49,11 +49,11 @@ begin
         )
         from private.notices as special
         join public.profiles as profile on profile.user_id = special.user_id
-        where special.user_id = delivery.user_id and special.planned_on = any (days) and special.kind = 'special'
+        where special.user_id = p_delivery.user_id and special.planned_on = any (days) and special.kind = 'special'
           and special.occurs_on >= local_day and profile.girlfriend_name is not null and profile.girlfriend_birthday is not null
           and not exists (
             select from public.occasion_done as done
-            where done.user_id = delivery.user_id and done.person_id is null and done.occurs_on = special.occurs_on
+            where done.user_id = p_delivery.user_id and done.person_id is null and done.occurs_on = special.occurs_on
           )
         order by special.occurs_on, special.lead_days limit 1
       ),
@@ -66,7 +66,7 @@ begin
         from (
           select reminder.* from private.notices as own
           join public.reminders as reminder on reminder.user_id = own.user_id and reminder.id = own.subject
-          where own.user_id = delivery.user_id and own.planned_on = any (days) and own.kind = 'reminder'
+          where own.user_id = p_delivery.user_id and own.planned_on = any (days) and own.kind = 'reminder'
             and not reminder.is_completed and reminder.reminder_date = own.occurs_on
           order by reminder.reminder_date, reminder.created_at, reminder.id limit most
         ) as reminder
@@ -76,18 +76,18 @@ begin
     from (
       select person.*, notice.occurs_on from (
         select distinct user_id, subject, occurs_on from private.notices
-        where user_id = delivery.user_id and planned_on = any (days) and kind = 'occasion' and occurs_on >= local_day
+        where user_id = p_delivery.user_id and planned_on = any (days) and kind = 'occasion' and occurs_on >= local_day
       ) as notice
       join public.people as person on person.user_id = notice.user_id and person.id = notice.subject
       where not exists (
           select from public.occasion_done as done
-          where done.user_id = delivery.user_id and done.person_id = person.id and done.occurs_on = notice.occurs_on
+          where done.user_id = p_delivery.user_id and done.person_id = person.id and done.occurs_on = notice.occurs_on
         )
       order by notice.occurs_on, person.name, person.id limit most
     ) as person;
     told := told || jsonb_build_object('names', (
       -- A gift for a name that two people have may be for either.
-      select coalesce(jsonb_agg(name order by created_at, id), '[]') from public.people where user_id = delivery.user_id
+      select coalesce(jsonb_agg(name order by created_at, id), '[]') from public.people where user_id = p_delivery.user_id
     ), 'gifts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'personId', gift.person_id, 'recipientName', gift.recipient_name, 'status', gift.status,
@@ -95,10 +95,10 @@ begin
       )), '[]')
       from (
         select * from public.gifts
-        where user_id = delivery.user_id and (
+        where user_id = p_delivery.user_id and (
           person_id in (select (person ->> 'id')::uuid from jsonb_array_elements(told -> 'people') as person)
           or person_id is null and recipient_name is not null
-        ) and (status <> 'verschenkt' or occasion_date >= delivery.day - 1)
+        ) and (status <> 'verschenkt' or occasion_date >= p_delivery.day - 1)
         order by created_at desc limit 1000
       ) as gift
     ));
@@ -108,7 +108,7 @@ begin
     'userName', (
       -- Whatever somebody stored there.
       select left(raw_user_meta_data ->> 'name', 500) from auth.users
-      where id = delivery.user_id and jsonb_typeof(raw_user_meta_data -> 'name') = 'string'
+      where id = p_delivery.user_id and jsonb_typeof(raw_user_meta_data -> 'name') = 'string'
     ),
     'news', (
       select coalesce(jsonb_agg(
@@ -117,73 +117,73 @@ begin
           'reservations', reservations, 'draws', draws, 'payments', payments
         ) order by name, group_id
       ), '[]')
-      from private.group_news_of(delivery.user_id, delivery.news_since, delivery.news_until)
-      where delivery.news_since is not null
-        and (select group_news <> 'off' from public.notification_settings where user_id = delivery.user_id)
+      from private.group_news_of(p_delivery.user_id, p_delivery.news_since, p_delivery.news_until)
+      where p_delivery.news_since is not null
+        and (select group_news <> 'off' from public.notification_settings where user_id = p_delivery.user_id)
     ),
     'devices', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', id, 'endpoint', endpoint, 'p256dh', p256dh, 'auth', auth) order by created_at, id
       ), '[]')
       from public.push_subscriptions
-      where user_id = delivery.user_id and delivery.channel = 'push' and id <> all (delivery.reached)
+      where user_id = p_delivery.user_id and p_delivery.channel = 'push' and id <> all (p_delivery.reached)
     )
   );
 end $$;
 comment on function private.notification_content is 'What a delivery is about at this moment, for src/domain to say.';
 
 -- Why nothing may be sent to somebody (any more); null when it may.
-create function private.reason_to_skip(delivery private.deliveries) returns text
+create function private.reason_to_skip(p_delivery private.deliveries) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   settings public.notification_settings;
   is_confirmed boolean;
 begin
-  select * into settings from public.notification_settings where user_id = delivery.user_id;
-  if not found or not (case delivery.channel when 'mail' then settings.mail else settings.push end) then
+  select * into settings from public.notification_settings where user_id = p_delivery.user_id;
+  if not found or not (case p_delivery.channel when 'mail' then settings.mail else settings.push end) then
     return 'off';
-  elsif delivery.kind = 'group' and settings.group_news = 'off' then
+  elsif p_delivery.kind = 'group' and settings.group_news = 'off' then
     return 'off';
-  elsif delivery.channel = 'push' then
+  elsif p_delivery.channel = 'push' then
     return case when not exists (
-      select from public.push_subscriptions where user_id = delivery.user_id and id <> all (delivery.reached)
+      select from public.push_subscriptions where user_id = p_delivery.user_id and id <> all (p_delivery.reached)
     ) then 'no device' end;
   elsif settings.mail_blocked_at is not null then
     return 'blocked';
   end if;
   select email <> '' and email_confirmed_at is not null and is_anonymous is not true into is_confirmed
-  from auth.users where id = delivery.user_id;
+  from auth.users where id = p_delivery.user_id;
   return case when is_confirmed is not true then 'no address' end;
 end $$;
 comment on function private.reason_to_skip is 'off, blocked, no address or no device; null when it may be sent.';
 
-create function private.take_delivery(delivery private.deliveries, lease interval) returns boolean
+create function private.take_delivery(p_delivery private.deliveries, p_lease interval) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  reason constant text := private.reason_to_skip(delivery);
+  reason constant text := private.reason_to_skip(p_delivery);
 begin
   update private.deliveries set
-    state = case when reason is null then 'sending' when delivery.reached <> '{}' then 'sent' else 'skipped' end,
+    state = case when reason is null then 'sending' when p_delivery.reached <> '{}' then 'sent' else 'skipped' end,
     batch_id = case when reason is null then batch_id end,
     attempts = attempts + 1,
-    claimed_until = now() + lease,
+    claimed_until = now() + p_lease,
     problem = reason,
     finished_at = case when reason is not null then now() end
-  where id = delivery.id;
+  where id = p_delivery.id;
   return reason is null;
 end $$;
 comment on function private.take_delivery is 'Marks a delivery as being sent, or skips it; says which.';
 
-create function private.is_day(of_user uuid) returns boolean language sql stable set search_path = ''
+create function private.is_day(p_user uuid) returns boolean language sql stable set search_path = ''
 return (
   select extract(hour from now() at time zone time_zone) between 6 and 21
-  from public.notification_settings where user_id = of_user
+  from public.notification_settings where user_id = p_user
 );
 comment on function private.is_day is 'Whether it is between 6 and 22 o''clock where the user is; null for nobody.';
 
 -- A batch whose outcome is unknown comes back whole, under its old id; only when there is none a new one is formed. The row
 -- of the batch is the lock: two that locked its deliveries one by one met in the middle.
-create function private.claim_batch(by_channel text, at_most integer)
+create function private.claim_batch(p_channel text, p_at_most integer)
 returns table (
   id uuid, batch_id uuid, is_repeat boolean, user_id uuid, kind text, day date, attempts smallint, email text, content jsonb
 )
@@ -205,7 +205,7 @@ begin
       claimed_until = now() + least(lease * power(2, batches.attempts), longest_lease), attempts = batches.attempts + 1
     where batches.id = (
       select expired.id from private.batches as expired
-      where expired.channel = by_channel and expired.claimed_until <= now() and not exists (
+      where expired.channel = p_channel and expired.claimed_until <= now() and not exists (
         select from private.deliveries as held
         where held.batch_id = expired.id and held.kind <> 'test' and private.is_day(held.user_id) is false
       )
@@ -215,13 +215,13 @@ begin
     returning batches.id, batches.attempts into chosen, tries;
     if chosen is null then
       is_repeat := false;
-      insert into private.batches (channel, claimed_until) values (by_channel, now() + lease) returning batches.id into chosen;
+      insert into private.batches (channel, claimed_until) values (p_channel, now() + lease) returning batches.id into chosen;
       update private.deliveries set batch_id = chosen
       where deliveries.id in (
         select open.id from private.deliveries as open
-        where open.channel = by_channel and open.state = 'waiting' and open.due_at <= now() and open.batch_id is null
+        where open.channel = p_channel and open.state = 'waiting' and open.due_at <= now() and open.batch_id is null
           and (open.kind = 'test' or private.is_day(open.user_id) is not false)
-        order by open.due_at limit least(at_most, 1000)
+        order by open.due_at limit least(p_at_most, 1000)
         for update skip locked
       );
       if not found then
@@ -247,7 +247,7 @@ begin
 end $$;
 comment on function private.claim_batch is 'Behind public.claim_batch.';
 
-create function private.claim_deliveries(by_channel text, at_most integer)
+create function private.claim_deliveries(p_channel text, p_at_most integer)
 returns table (id uuid, user_id uuid, kind text, day date, attempts smallint, content jsonb)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -258,10 +258,10 @@ begin
   perform private.note_heartbeat('send');
   for delivery in
     select * from private.deliveries as open
-    where open.channel = by_channel and open.state in ('waiting', 'sending') and open.due_at <= now()
+    where open.channel = p_channel and open.state in ('waiting', 'sending') and open.due_at <= now()
       and (open.state = 'waiting' or open.claimed_until <= now() and open.batch_id is null)
       and (open.kind = 'test' or private.is_day(open.user_id) is not false)
-    order by open.due_at limit least(at_most, 1000)
+    order by open.due_at limit least(p_at_most, 1000)
     for update skip locked
   loop
     if private.take_delivery(delivery, lease) then
@@ -295,7 +295,7 @@ comment on function public.claim_deliveries is
 -- minutes and so on, never at night, until the day after its own is over: a service that says 'later' for hours has not said no.
 -- unknown: nobody knows whether it arrived, so its batch comes back whole, five times.
 -- bounced: there is no such address, as far as the mail server knows.
-create function private.finish_notifications(results jsonb, devices jsonb) returns integer
+create function private.finish_notifications(p_results jsonb, p_devices jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   most_attempts constant integer := 5;
@@ -304,16 +304,16 @@ begin
   -- A batch first, as whoever claims it does.
   perform from private.batches where id in (
     select delivery.batch_id
-    from jsonb_to_recordset(results) as result (id uuid) join private.deliveries as delivery using (id)
+    from jsonb_to_recordset(p_results) as result (id uuid) join private.deliveries as delivery using (id)
   ) order by id for update;
   perform from private.deliveries
-  where id in (select id from jsonb_to_recordset(results) as result (id uuid)) order by id for update;
+  where id in (select id from jsonb_to_recordset(p_results) as result (id uuid)) order by id for update;
 
   update private.batches as batch
   set claimed_until = now() + least(interval '1 minute' * power(4, least(batch.attempts, 8)), interval '6 hours')
   where id in (
     select delivery.batch_id
-    from jsonb_to_recordset(results) as result (id uuid, state text) join private.deliveries as delivery using (id)
+    from jsonb_to_recordset(p_results) as result (id uuid, state text) join private.deliveries as delivery using (id)
     where result.state = 'unknown'
   );
 
@@ -321,7 +321,7 @@ begin
     array_agg(sent.user_id) filter (where result.state = 'bounced'),
     array_agg(sent.user_id) filter (where result.state = 'sent')
   )
-  from jsonb_to_recordset(results) as result (id uuid, state text) join private.deliveries as sent using (id)
+  from jsonb_to_recordset(p_results) as result (id uuid, state text) join private.deliveries as sent using (id)
   where sent.channel = 'mail' and sent.state = 'sending' and result.state in ('bounced', 'sent');
 
   update private.deliveries as delivery set
@@ -336,7 +336,7 @@ begin
   from (
     select sent.id, result.problem, private.next_try(sent.user_id, sent.attempts, result.wait) as again,
       sent.reached || array(
-        select device.id from jsonb_to_recordset(devices) as device (id uuid, delivery uuid, state text)
+        select device.id from jsonb_to_recordset(p_devices) as device (id uuid, delivery uuid, state text)
         where device.delivery = sent.id and device.state = 'delivered'
       ) as reached,
       case
@@ -346,7 +346,7 @@ begin
         when sent.attempts >= most_attempts and sent.batch_id is null or sent.attempts >= 2 * most_attempts then 'failed'
         else 'sending'
       end as state
-    from jsonb_to_recordset(results) as result (id uuid, state text, problem text, wait integer)
+    from jsonb_to_recordset(p_results) as result (id uuid, state text, problem text, wait integer)
     join private.deliveries as sent using (id)
     where result.state in ('sent', 'skipped', 'failed', 'bounced', 'retry', 'unknown')
   ) as outcome
@@ -362,7 +362,7 @@ begin
   -- Devices that are being deleted are passed over: their account may wait for a delivery that is locked here.
   delete from public.push_subscriptions where id in (
     select known.id
-    from jsonb_to_recordset(devices) as device (id uuid, state text) join public.push_subscriptions as known using (id)
+    from jsonb_to_recordset(p_devices) as device (id uuid, state text) join public.push_subscriptions as known using (id)
     where device.state = 'gone'
     order by known.id for update of known skip locked
   );
@@ -371,7 +371,7 @@ begin
     failures = case device.state when 'delivered' then 0 else least(known.failures + 1, 1000) end
   from (
     select found.id, told.state
-    from jsonb_to_recordset(devices) as told (id uuid, state text) join public.push_subscriptions as found using (id)
+    from jsonb_to_recordset(p_devices) as told (id uuid, state text) join public.push_subscriptions as found using (id)
     where told.state in ('delivered', 'failed')
     order by found.id for update of found skip locked
   ) as device
@@ -380,18 +380,18 @@ begin
 end $$;
 comment on function private.finish_notifications is 'Behind public.finish_notifications.';
 
-create function private.is_past(of_user uuid, day date) returns boolean language sql stable set search_path = ''
-return day < (now() at time zone coalesce(
-  (select time_zone from public.notification_settings where user_id = of_user), 'Europe/Berlin'
+create function private.is_past(p_user uuid, p_day date) returns boolean language sql stable set search_path = ''
+return p_day < (now() at time zone coalesce(
+  (select time_zone from public.notification_settings where user_id = p_user), 'Europe/Berlin'
 ))::date;
 comment on function private.is_past is 'Whether a day is over where the user is.';
 
-create function private.next_try(of_user uuid, attempts integer, wait integer) returns timestamptz
+create function private.next_try(p_user uuid, p_attempts integer, p_wait integer) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
-  zone constant text := coalesce((select time_zone from public.notification_settings where user_id = of_user), 'Europe/Berlin');
+  zone constant text := coalesce((select time_zone from public.notification_settings where user_id = p_user), 'Europe/Berlin');
   soon constant timestamptz := now() + least(
-    greatest(interval '1 minute' * power(4, least(attempts, 8)), make_interval(secs => coalesce(wait, 0))), interval '6 hours'
+    greatest(interval '1 minute' * power(4, least(p_attempts, 8)), make_interval(secs => coalesce(p_wait, 0))), interval '6 hours'
   );
   local_time constant timestamp := soon at time zone zone;
 begin
@@ -410,22 +410,22 @@ comment on function public.finish_notifications is
   'For the function that sends only. Results: {id, state, problem, wait}; devices: {id, delivery, state: delivered, '
   'failed or gone}. Returns how many of the deliveries were being sent.';
 
-create function private.open_deliveries(of_channel text) returns integer language sql stable set search_path = ''
+create function private.open_deliveries(p_channel text) returns integer language sql stable set search_path = ''
 return (
   select count(*) from (
     select from private.deliveries
-    where channel = of_channel and state = 'waiting' and due_at <= now()
+    where channel = p_channel and state = 'waiting' and due_at <= now()
     union all
     select from private.deliveries
-    where channel = of_channel and state = 'sending' and due_at <= now() and batch_id is null and claimed_until <= now()
+    where channel = p_channel and state = 'sending' and due_at <= now() and batch_id is null and claimed_until <= now()
     union all
-    select from private.batches where channel = of_channel and claimed_until <= now()
+    select from private.batches where channel = p_channel and claimed_until <= now()
     limit 2000
   ) as open
 );
 comment on function private.open_deliveries is 'How many deliveries or batches could be claimed now, 2,000 at most.';
 
-create function private.wake_sender(times integer) returns void language plpgsql set search_path = '' as $$
+create function private.wake_sender(p_times integer) returns void language plpgsql set search_path = '' as $$
 declare
   address text;
   secret text;
@@ -442,7 +442,7 @@ begin
     return;
   end if;
   -- One mail worker at a time, as the mail service counts requests.
-  for turn in 1 .. times loop
+  for turn in 1 .. p_times loop
     execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)' using
       address, case turn when 1 then jsonb '{}' else jsonb '{"channel": "push"}' end,
       jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret);
@@ -568,22 +568,22 @@ comment on function private.forget_notifications is
   'Deletes what is 60 days past, and returns how many deliveries that were; calls of functions are forgotten after '
   'two days.';
 
-create function private.count_bounces(bounced uuid[], arrived uuid[]) returns void
+create function private.count_bounces(p_bounced uuid[], p_arrived uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare
   most constant integer := 2;
 begin
   delete from private.mail_bounces where user_id in (
-    select user_id from private.mail_bounces where user_id = any (arrived) order by user_id for update skip locked
+    select user_id from private.mail_bounces where user_id = any (p_arrived) order by user_id for update skip locked
   );
   insert into private.mail_bounces as known (user_id)
-  select distinct of_user from unnest(bounced) as of_user order by of_user
+  select distinct of_user from unnest(p_bounced) as of_user order by of_user
   on conflict (user_id) do update set bounces = least(known.bounces + 1, most);
   -- Whoever deletes their account or changes settings at this moment may wait for a delivery that is locked here.
   update public.notification_settings set mail_blocked_at = now() where user_id in (
     select settings.user_id
     from public.notification_settings as settings join private.mail_bounces as known using (user_id)
-    where settings.user_id = any (bounced) and known.bounces >= most and settings.mail_blocked_at is null
+    where settings.user_id = any (p_bounced) and known.bounces >= most and settings.mail_blocked_at is null
     order by settings.user_id for update of settings skip locked
   );
 end $$;

@@ -50,7 +50,7 @@ return (
 comment on function private.calendar_token_state is 'Behind public.calendar_token_state.';
 
 -- An unknown token costs the same question; both answers say nothing of anybody.
-create function private.open_calendar(token text) returns jsonb
+create function private.open_calendar(p_token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 60;
@@ -62,7 +62,7 @@ begin
     read_at = now(),
     reads = case when known.window_start > now() - window_length then known.reads else 0 end + 1,
     window_start = case when known.window_start > now() - window_length then known.window_start else now() end
-  where known.token_hash = sha256(convert_to(token, 'UTF8'))
+  where known.token_hash = sha256(convert_to(p_token, 'UTF8'))
   returning known.user_id, known.reads into reader, used;
   if reader is null then
     return jsonb_build_object('status', 404);
@@ -120,19 +120,19 @@ comment on function public.read_calendar is
   'For the function behind the address only: {status: 200, timeZone, people, occasions, special}, 404, or 429 after '
   '60 an hour.';
 
-create function private.about_notification(of_user uuid, of_kind text, of_subject uuid, day date) returns jsonb
+create function private.about_notification(p_user uuid, p_kind text, p_subject uuid, p_day date) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'timeZone', coalesce((select time_zone from public.notification_settings where user_id = of_user), 'Europe/Berlin'),
-    'isDone', case of_kind
+    'timeZone', coalesce((select time_zone from public.notification_settings where user_id = p_user), 'Europe/Berlin'),
+    'isDone', case p_kind
       when 'reminder' then (
-        select is_completed from public.reminders where user_id = of_user and id = of_subject
+        select is_completed from public.reminders where user_id = p_user and id = p_subject
       )
       else exists (
         select from public.occasion_done
-        where user_id = of_user and occurs_on = day
-          and person_id is not distinct from case of_kind when 'occasion' then of_subject end
+        where user_id = p_user and occurs_on = p_day
+          and person_id is not distinct from case p_kind when 'occasion' then p_subject end
       )
     end
   ) || found.about
@@ -145,41 +145,41 @@ return (
           jsonb_build_object('id', id, 'personId', person_id, 'label', label, 'day', day, 'sinceYear', since_year)
           order by created_at, id
         ), '[]')
-        from public.person_occasions where user_id = of_user and person_id = of_subject
+        from public.person_occasions where user_id = p_user and person_id = p_subject
       )
     )) as about
     from public.people as person
-    where of_kind = 'occasion' and person.user_id = of_user and person.id = of_subject
+    where p_kind = 'occasion' and person.user_id = p_user and person.id = p_subject
     union all
     select jsonb_build_object('special', jsonb_build_object('name', girlfriend_name, 'birthday', girlfriend_birthday))
     from public.profiles
-    where of_kind = 'special' and user_id = of_user and girlfriend_name is not null and girlfriend_birthday is not null
+    where p_kind = 'special' and user_id = p_user and girlfriend_name is not null and girlfriend_birthday is not null
     union all
     select jsonb_build_object('reminder', jsonb_build_object(
       'id', reminder.id, 'title', reminder.title, 'date', reminder.reminder_date, 'personName', about.name
     ))
     from public.reminders as reminder
     left join public.people as about on about.user_id = reminder.user_id and about.id = reminder.person_id
-    where of_kind = 'reminder' and reminder.user_id = of_user and reminder.id = of_subject
+    where p_kind = 'reminder' and reminder.user_id = p_user and reminder.id = p_subject
   ) as found
 );
 comment on function private.about_notification is 'Behind public.about_notification.';
 
 -- What the same link has put off is done with as well.
-create function private.finish_notification(of_user uuid, of_kind text, of_subject uuid, day date, reminder uuid)
+create function private.finish_notification(p_user uuid, p_kind text, p_subject uuid, p_day date, p_reminder uuid)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.reminders set is_completed = true where user_id = of_user and id = reminder;
-  if of_kind = 'reminder' then
-    update public.reminders set is_completed = true where user_id = of_user and id = of_subject;
+  update public.reminders set is_completed = true where user_id = p_user and id = p_reminder;
+  if p_kind = 'reminder' then
+    update public.reminders set is_completed = true where user_id = p_user and id = p_subject;
     return found;
   end if;
-  if private.about_notification(of_user, of_kind, of_subject, day) is null then
+  if private.about_notification(p_user, p_kind, p_subject, p_day) is null then
     return false;
   end if;
   insert into public.occasion_done (user_id, person_id, occurs_on)
-  values (of_user, case of_kind when 'occasion' then of_subject end, day)
+  values (p_user, case p_kind when 'occasion' then p_subject end, p_day)
   on conflict do nothing;
   return true;
 end $$;
@@ -187,43 +187,45 @@ comment on function private.finish_notification is 'Behind public.finish_notific
 
 -- An own reminder is put off: the old one is done with.
 create function private.snooze_notification(
-  of_user uuid, of_kind text, of_subject uuid, day date, reminder uuid, about text, until date
+  p_user uuid, p_kind text, p_subject uuid, p_day date, p_reminder uuid, p_title text, p_until date
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.about_notification(of_user, of_kind, of_subject, day) is null then
+  if private.about_notification(p_user, p_kind, p_subject, p_day) is null then
     return false;
   end if;
   insert into public.reminders (id, user_id, person_id, title, reminder_date)
-  select reminder, of_user,
-    case of_kind
-      when 'occasion' then of_subject
-      when 'reminder' then (select person_id from public.reminders where user_id = of_user and id = of_subject)
+  select p_reminder, p_user,
+    case p_kind
+      when 'occasion' then p_subject
+      when 'reminder' then (select person_id from public.reminders where user_id = p_user and id = p_subject)
     end,
-    about, until
+    p_title, p_until
   on conflict do nothing;
-  if of_kind = 'reminder' and of_subject <> reminder then
-    update public.reminders set is_completed = true where user_id = of_user and id = of_subject;
+  if p_kind = 'reminder' and p_subject <> p_reminder then
+    update public.reminders set is_completed = true where user_id = p_user and id = p_subject;
   end if;
   return true;
 end $$;
 comment on function private.snooze_notification is 'Behind public.snooze_notification.';
 
-create function private.unsubscribe_mail(of_user uuid) returns void
+create function private.unsubscribe_mail(p_user uuid) returns void
 language sql security definer set search_path = '' begin atomic
-  update public.notification_settings set mail = false where user_id = of_user and mail;
+  update public.notification_settings set mail = false where user_id = p_user and mail;
 end;
 comment on function private.unsubscribe_mail is 'Behind public.unsubscribe_mail.';
 
-create function private.block_mail(address text) returns void
+create function private.block_mail(p_address text) returns void
 language sql security definer set search_path = '' begin atomic
   update public.notification_settings set mail_blocked_at = now()
   where mail_blocked_at is null
-    and user_id in (select id from auth.users where email = pg_catalog.lower(address) and not coalesce(is_sso_user, false));
+    and user_id in (select id from auth.users where email = pg_catalog.lower(p_address) and not coalesce(is_sso_user, false));
 end;
 comment on function private.block_mail is 'Behind public.block_mail.';
 
-create function public.about_notification(p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null) returns jsonb
+create function public.about_notification(
+  p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null
+) returns jsonb
 language sql stable set search_path = '' begin atomic
   select private.about_notification(p_user, private.short(p_kind), p_subject, p_occurs_on);
 end;

@@ -2,8 +2,8 @@
 -- changes, another one has another id. A picture of a group's gift is seen by those who see the gift: not by its recipient,
 -- and not by members who joined after the account was deleted that it was for.
 
-create function private.is_picture(base64 text) returns boolean language sql immutable set search_path = ''
-return length(base64) between 8 and 81920 and length(base64) % 4 = 0 and base64 ~ '^(UklGR|/9j/)[A-Za-z0-9+/]*={0,2}$';
+create function private.is_picture(p_base64 text) returns boolean language sql immutable set search_path = ''
+return length(p_base64) between 8 and 81920 and length(p_base64) % 4 = 0 and p_base64 ~ '^(UklGR|/9j/)[A-Za-z0-9+/]*={0,2}$';
 comment on function private.is_picture is 'A WebP or JPEG of at most 60 KiB in base64, told by how it begins.';
 
 create table public.gift_pictures (

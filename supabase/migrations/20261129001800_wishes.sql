@@ -11,7 +11,7 @@ create table public.wishes (
   notes text,
   url text,
   price_cents integer,
-  is_dear boolean not null default false,
+  is_favorite boolean not null default false,
   state text not null default 'draft',
   on_link boolean not null default false,
   reveal_on date,
@@ -32,7 +32,7 @@ comment on table public.wishes is 'What somebody would like to be given. Who giv
 comment on column public.wishes.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.wishes.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.wishes.price_cents is 'Cents.';
-comment on column public.wishes.is_dear is 'Whether it is wished for above all others.';
+comment on column public.wishes.is_favorite is 'Whether it is wished for above all others.';
 comment on column public.wishes.state is 'A draft is seen by the owner alone, and so is what they have received.';
 comment on column public.wishes.on_link is 'Whether everybody with the link of the owner may see it.';
 comment on column public.wishes.reveal_on is 'The day from which the owner may learn who gave it, if they gave it.';
@@ -40,13 +40,13 @@ comment on column public.wishes.picture_id is 'Which picture it has. See gifts.p
 comment on column public.wishes.position is 'The order of the owner; the lowest comes first.';
 alter table public.wishes enable row level security;
 grant select (
-  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position, created_at
+  id, user_id, title, notes, url, price_cents, is_favorite, state, on_link, reveal_on, picture_id, position, created_at
 ) on public.wishes to authenticated;
 grant insert (
-  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position
+  id, user_id, title, notes, url, price_cents, is_favorite, state, on_link, reveal_on, picture_id, position
 ) on public.wishes to authenticated;
 grant update (
-  title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position
+  title, notes, url, price_cents, is_favorite, state, on_link, reveal_on, picture_id, position
 ) on public.wishes to authenticated;
 grant delete on public.wishes to authenticated;
 
@@ -218,11 +218,11 @@ end $$;
 comment on function private.keep_latest_day is 'Keeps the day that a group gives up for an earlier one.';
 
 -- An event that is over names none: sharing anew would be a way to look.
-create function private.reveal_day_of(of_group uuid) returns date
+create function private.reveal_day_of(p_group uuid) returns date
 language sql stable security definer set search_path = '' begin atomic
   select greatest(groups.event_date, secret.latest_day) + 1
   from public.groups left join private.group_secrets as secret on secret.group_id = groups.id
-  where groups.id = of_group
+  where groups.id = p_group
     and greatest(groups.event_date, secret.latest_day) >= (now() at time zone 'Europe/Berlin')::date;
 end;
 comment on function private.reveal_day_of is
@@ -253,45 +253,45 @@ comment on function private.keep_named_day is 'Keeps the latest day that an owne
 -- what goes along with a member or an account, which can be thousands: they read the gifts again when a member goes.
 create function private.tell_gone_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.removals (group_id, subject, row_id, hidden_from, hidden_since)
+  insert into public.tombstones (group_id, subject, row_id, hidden_from, hidden_since)
   values (new.group_id, tg_table_name, new.id, new.recipient_user_id, new.recipient_left_at);
   return null;
 end $$;
 comment on function private.tell_gone_gift is 'Tells of a copy that nobody sees any more, as of one that was deleted.';
 
-create function private.lock_wish(owner uuid, wish uuid) returns void
+create function private.lock_wish(p_owner uuid, p_wish uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from private.wish_states where user_id = owner and wish_id = wish for update;
+  perform from private.wish_states where user_id = p_owner and wish_id = p_wish for update;
 end $$;
 comment on function private.lock_wish is
   'Locks a wish with its copies; before the copies, and after groups and members.';
 
 -- Makes the copies of a wish for these groups, or lets them be seen again. Of a draft, and of what was received, there are
 -- none: what its owner writes there is seen by nobody, also not by the one who took it before.
-create function private.put_copies(owner uuid, wish uuid, of_groups uuid[]) returns void
+create function private.put_copies(p_owner uuid, p_wish uuid, p_groups uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.group_gifts (
-    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, picture_id, status, recipient_user_id,
+    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_favorite, picture_id, status, recipient_user_id,
     wish_id, reveal_on
   )
   select
     groups.id, member.id, wished.title, wished.notes, wished.url, wished.price_cents / 100, (wished.price_cents + 99) / 100,
-    wished.price_cents, wished.is_dear, wished.picture_id,
+    wished.price_cents, wished.is_favorite, wished.picture_id,
     case when state.taken_at is null then 'idea' else 'elsewhere' end,
-    owner, wish,
+    p_owner, p_wish,
     greatest(wished.reveal_on, state.reveal_on)
   from public.wishes as wished
   join private.wish_states as state on state.user_id = wished.user_id and state.wish_id = wished.id
-  join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (of_groups)
+  join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (p_groups)
   join public.groups on groups.id = member.group_id
-  where wished.user_id = owner and wished.id = wish and wished.state = 'open'
+  where wished.user_id = p_owner and wished.id = p_wish and wished.state = 'open'
   -- Shared once more, it is the one that somebody may have taken.
   on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
     created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
     price_min = excluded.price_min, price_max = excluded.price_max,
-    price_cents = excluded.price_cents, is_dear = excluded.is_dear, picture_id = excluded.picture_id,
+    price_cents = excluded.price_cents, is_favorite = excluded.is_favorite, picture_id = excluded.picture_id,
     withdrawn_at = null,
     -- That it was withdrawn need not be seen any more; a change from before that still has to.
     wish_changed_at = case
@@ -309,15 +309,15 @@ end $$;
 comment on function private.put_copies is 'Makes copies of a wish, or lets them be seen again.';
 
 -- Whoever took one is asked whether they give it all the same, once. What they see is what they took: the texts stay.
-create function private.withdraw_copies(owner uuid, wish uuid, of_groups uuid[], named_day date) returns void
+create function private.withdraw_copies(p_owner uuid, p_wish uuid, p_groups uuid[], p_named_day date) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.group_gifts as copy set
     wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
     withdrawn_at = coalesce(copy.withdrawn_at, now()),
-    reveal_on = coalesce(named_day, copy.reveal_on),
-    told_on = case when named_day is null or named_day <= copy.reveal_on then copy.told_on end
-  where copy.recipient_user_id = owner and copy.wish_id = wish and copy.group_id = any (of_groups);
+    reveal_on = coalesce(p_named_day, copy.reveal_on),
+    told_on = case when p_named_day is null or p_named_day <= copy.reveal_on then copy.told_on end
+  where copy.recipient_user_id = p_owner and copy.wish_id = p_wish and copy.group_id = any (p_groups);
 end $$;
 comment on function private.withdraw_copies is 'Hides copies from all but the one who took them, who is to see that.';
 
@@ -354,9 +354,9 @@ begin
       case when before.reveal_on is null or before.reveal_on < changed.reveal_on then changed.reveal_on end as named_day
     from changed join before on before.user_id = changed.user_id and before.id = changed.id
     where (
-      before.title, before.notes, before.url, before.price_cents, before.is_dear, before.picture_id, before.state, before.reveal_on
+      before.title, before.notes, before.url, before.price_cents, before.is_favorite, before.picture_id, before.state, before.reveal_on
     ) is distinct from (
-      changed.title, changed.notes, changed.url, changed.price_cents, changed.is_dear, changed.picture_id, changed.state, changed.reveal_on
+      changed.title, changed.notes, changed.url, changed.price_cents, changed.is_favorite, changed.picture_id, changed.state, changed.reveal_on
     )
     order by changed.user_id, changed.id
   loop
@@ -373,7 +373,7 @@ begin
       update public.group_gifts as copy set
         title = wish.title, notes = wish.notes, url = wish.url,
         price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
-        price_cents = wish.price_cents, is_dear = wish.is_dear, picture_id = wish.picture_id,
+        price_cents = wish.price_cents, is_favorite = wish.is_favorite, picture_id = wish.picture_id,
         reveal_on = coalesce(wish.named_day, copy.reveal_on),
         told_on = case when wish.named_day is null or wish.named_day <= copy.reveal_on then copy.told_on end,
         wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end
@@ -435,19 +435,19 @@ end $$;
 comment on function private.lock_my_shares is 'Locks the groups that the caller has shared wishes with.';
 
 -- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a circle.
-create function private.lock_shares(wish uuid, groups uuid[]) returns void
+create function private.lock_shares(p_wish uuid, p_groups uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
   changed constant uuid[] := array(
-    select group_id from public.group_members where user_id = me and group_id = any (groups)
+    select group_id from public.group_members where user_id = me and group_id = any (p_groups)
     union
-    select group_id from public.wish_shares where user_id = me and wish_id = wish
+    select group_id from public.wish_shares where user_id = me and wish_id = p_wish
   );
 begin
   perform from public.groups where id = any (changed) order by id for key share;
   perform from public.group_members where user_id = me and group_id = any (changed) order by group_id for key share;
-  perform from public.wishes where user_id = me and id = wish for no key update;
+  perform from public.wishes where user_id = me and id = p_wish for no key update;
 end $$;
 comment on function private.lock_shares is
   'Locks the groups that a wish of the caller is shared with, or will be, and the wish.';
@@ -470,14 +470,14 @@ comment on function public.share_wish is
   'nothing.';
 
 -- Takes the locks for a gift that is a copy, for somebody who may see it; for all others it does nothing.
-create function private.lock_wish_of(gift uuid) returns void
+create function private.lock_wish_of(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   copy record;
 begin
   select group_gifts.group_id, group_gifts.recipient_user_id, group_gifts.wish_id into copy
   from public.group_gifts join public.group_members as me using (group_id)
-  where group_gifts.id = gift and group_gifts.wish_id is not null and me.user_id = auth.uid()
+  where group_gifts.id = p_gift and group_gifts.wish_id is not null and me.user_id = auth.uid()
     and group_gifts.recipient_user_id is distinct from auth.uid();
   if found then
     perform from public.groups where id = copy.group_id for no key update;
@@ -534,13 +534,13 @@ end $$;
 comment on function private.follow_taker is 'Notes that a wish is taken or free again, and tells its other copies.';
 
 -- 'Gesehen' and 'Trotzdem schenken': the one who took a wish knows that it changed or was withdrawn.
-create function private.see_wish_change(gift uuid, seen timestamptz) returns boolean
+create function private.see_wish_change(p_gift uuid, p_seen timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  member constant uuid := private.my_membership_for_gift(gift);
+  member constant uuid := private.my_membership_for_gift(p_gift);
 begin
-  update public.group_gifts set wish_changed_at = case when greatest(wish_changed_at, withdrawn_at) > seen then wish_changed_at end
-  where id = gift and reserved_by = member;
+  update public.group_gifts set wish_changed_at = case when greatest(wish_changed_at, withdrawn_at) > p_seen then wish_changed_at end
+  where id = p_gift and reserved_by = member;
   return found;
 end $$;
 comment on function private.see_wish_change is 'Behind public.see_group_wish_change.';
@@ -598,7 +598,7 @@ begin
       and private.is_gone(withdrawn_at, status);
     forgotten := forgotten + found::integer;
   end loop;
-  delete from private.written where kind = 'wishes_of_network' and window_start < now() - interval '7 days';
+  delete from private.write_counters where kind = 'wishes_of_network' and window_start < now() - interval '7 days';
   delete from private.wish_states as state
   -- Who gave it is told on its day, also of a wish that its owner has deleted.
   where (taken_at is null or taken_at < now() - interval '30 days') and not is_given
@@ -613,13 +613,13 @@ comment on function private.forget_withdrawn_wishes is
   'copies.';
 
 -- 'Jetzt verraten', by the one who gave it.
-create function private.reveal_gift(gift uuid) returns boolean
+create function private.reveal_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  member constant uuid := private.my_membership_for_gift(gift);
+  member constant uuid := private.my_membership_for_gift(p_gift);
 begin
   update public.group_gifts set told_on = coalesce(told_on, (now() at time zone 'Europe/Berlin')::date)
-  where id = gift and reserved_by = member and status = 'gifted' and recipient_user_id is not null;
+  where id = p_gift and reserved_by = member and status = 'gifted' and recipient_user_id is not null;
   return found;
 end $$;
 comment on function private.reveal_gift is 'Behind public.reveal_group_gift.';
@@ -707,7 +707,7 @@ comment on function private.tell_wish_picture is 'Tells the groups of a wish onc
 
 -- Members ask by the copy. By the id of a picture, which is chosen by who wishes and known to all who see the copy, one of
 -- them could put theirs in the place of another.
-create function private.group_wish_pictures(of_group uuid, gifts uuid[]) returns table (gift_id uuid, id uuid, data text)
+create function private.group_wish_pictures(p_group uuid, p_gifts uuid[]) returns table (gift_id uuid, id uuid, data text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -718,9 +718,9 @@ begin
   from public.group_gifts as copy
   join public.wish_pictures as picture
     on picture.user_id = copy.recipient_user_id and picture.wish_id = copy.wish_id and picture.id = copy.picture_id
-  where copy.id in (select asked.id from unnest(gifts) as asked (id) limit at_once)
+  where copy.id in (select asked.id from unnest(p_gifts) as asked (id) limit at_once)
     -- As the policy of group_gifts. Of whoever has deleted their account there is no picture.
-    and copy.group_id = of_group and of_group = any (private.my_group_ids())
+    and copy.group_id = p_group and p_group = any (private.my_group_ids())
     and copy.recipient_user_id is distinct from auth.uid()
     and not private.is_gone(copy.withdrawn_at, copy.status);
 end $$;

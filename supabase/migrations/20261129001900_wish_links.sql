@@ -39,7 +39,7 @@ end $$;
 comment on function private.own_wish_link is 'Behind public.my_wish_link.';
 
 -- Frees what was taken over the link, if that is asked for. The answer is the same whether there was something.
-create function private.renew_wish_link(release boolean) returns text
+create function private.renew_wish_link(p_release boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
@@ -50,7 +50,7 @@ begin
   insert into private.wish_links (user_id) values (me)
   on conflict (user_id) do update set token = private.new_invite_token()
   returning token into renewed;
-  if release then
+  if p_release then
     perform from private.wish_states where user_id = me order by wish_id for update;
     update private.wish_states set taken_at = null, taken_name = null, taken_title = null, taken_by = null, key_hash = null
     where user_id = me and key_hash is not null and not is_given;
@@ -60,33 +60,33 @@ end $$;
 comment on function private.renew_wish_link is 'Behind public.rotate_wish_link.';
 
 -- Whose link this is; nobody's for one that does not exist (any more). Counted before it is looked at.
-create function private.owner_of_link(link text) returns uuid
+create function private.owner_of_link(p_token text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     return null;
   end if;
   perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
-  return (select user_id from private.wish_links where token = link);
+  return (select user_id from private.wish_links where token = p_token);
 end $$;
 comment on function private.owner_of_link is 'Whose link this is; counts who asks.';
 
 -- A link without wishes has one row, which tells whose it is.
-create function private.open_wish_list(link text)
+create function private.open_wish_list(p_token text)
 returns table (
-  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean,
+  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_favorite boolean,
   picture_id uuid
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  owner constant uuid := private.owner_of_link(link);
+  owner constant uuid := private.owner_of_link(p_token);
 begin
   return query
   select
     -- No part of a mail address: strangers read this.
     pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
-    account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_dear,
+    account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_favorite,
     wish.picture_id
   from auth.users as account
   left join public.wishes as wish on wish.user_id = account.id and wish.state = 'open' and wish.on_link
@@ -97,12 +97,12 @@ comment on function private.open_wish_list is 'Behind public.open_wish_list.';
 
 -- Which of them are taken, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is told
 -- nothing in their own session, and no server knows them in another one.
-create function private.taken_wishes(link text)
+create function private.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  owner constant uuid := private.owner_of_link(link);
+  owner constant uuid := private.owner_of_link(p_token);
 begin
   return query
   select
@@ -131,7 +131,7 @@ comment on function private.network_of_caller is
 
 -- True when the wish is now the caller's, also when it already was; false when somebody else was faster; null when it is not
 -- what the caller has read.
-create function private.take_wish(link text, wish uuid, called text, key text, seen jsonb) returns boolean
+create function private.take_wish(p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 5;
@@ -140,25 +140,25 @@ declare
   most_from_one_network constant integer := 20;
   network constant uuid := private.network_of_caller();
   me constant uuid := auth.uid();
-  owner constant uuid := private.owner_of_link(link);
-  hash constant bytea := sha256(convert_to(key, 'UTF8'));
+  owner constant uuid := private.owner_of_link(p_token);
+  hash constant bytea := sha256(convert_to(p_key, 'UTF8'));
   -- Cut, so that nobody keeps this busy with a megabyte.
-  name constant text := private.one_line(pg_catalog.left(called, 1000));
+  name constant text := private.one_line(pg_catalog.left(p_name, 1000));
 begin
-  if owner is null or owner = me or key is null or key !~ '^[0-9a-f]{32}$' or name is null
+  if owner is null or owner = me or p_key is null or p_key !~ '^[0-9a-f]{32}$' or name is null
     or not private.is_visible_text(name, 60)
   then
     raise insufficient_privilege using message = 'No such wish';
   end if;
   perform private.count_written(owner, 'wishes_taken', 30, interval '1 hour', 1);
   -- Before the wish: two takes with one key would wait for each other with wishes in hand, and the owner for them.
-  perform pg_advisory_xact_lock(hashtextextended('key ' || key, 0));
-  perform private.lock_wish(owner, wish);
+  perform pg_advisory_xact_lock(hashtextextended('key ' || p_key, 0));
+  perform private.lock_wish(owner, p_wish);
   -- The link may have been renewed while this waited.
-  if not exists (select from private.wish_links where user_id = owner and token = link) or not exists (select from public.wishes where user_id = owner and id = wish and state = 'open' and on_link) then
+  if not exists (select from private.wish_links where user_id = owner and token = p_token) or not exists (select from public.wishes where user_id = owner and id = p_wish and state = 'open' and on_link) then
     raise insufficient_privilege using message = 'No such wish';
   end if;
-  if exists (select from private.wish_states where user_id = owner and wish_id = wish and key_hash = hash) then
+  if exists (select from private.wish_states where user_id = owner and wish_id = p_wish and key_hash = hash) then
     return true;
   end if;
   -- A key is for one wish: used for another, it would say that it is in use.
@@ -168,15 +168,15 @@ begin
       given_back_hash = nullif(given_back_hash, hash),
       taken_title = title
     from public.wishes as wished
-    where wish_states.user_id = owner and wish_id = wish and taken_at is null
-      and wished.user_id = owner and wished.id = wish
-      and (seen is null or seen = jsonb_build_object('title', title, 'notes', notes, 'url', url, 'price_cents', price_cents));
+    where wish_states.user_id = owner and wish_id = p_wish and taken_at is null
+      and wished.user_id = owner and wished.id = p_wish
+      and (p_seen is null or p_seen = jsonb_build_object('title', title, 'notes', notes, 'url', url, 'price_cents', price_cents));
   exception
     when unique_violation then
       raise insufficient_privilege using message = 'No such wish';
   end;
   if not found then
-    return (select case when taken_at is not null then false end from private.wish_states where user_id = owner and wish_id = wish);
+    return (select case when taken_at is not null then false end from private.wish_states where user_id = owner and wish_id = p_wish);
   end if;
   perform pg_advisory_xact_lock(hashtextextended('takes ' || me || ' ' || owner, 0));
   -- What was given counts for a day, or saying so would be a way around.
@@ -194,7 +194,7 @@ end $$;
 comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
 
 -- What somebody took, by the key in their link. Of a wish that is off the list they read what they took, and no more.
-create function private.find_taken_wish(key text)
+create function private.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
 )
@@ -213,7 +213,7 @@ begin
   join auth.users as account on account.id = state.user_id
   left join public.wishes as wish
     on wish.user_id = state.user_id and wish.id = state.wish_id and wish.state = 'open' and wish.on_link
-  where state.key_hash = sha256(convert_to(key, 'UTF8')) and state.user_id <> auth.uid();
+  where state.key_hash = sha256(convert_to(p_key, 'UTF8')) and state.user_id <> auth.uid();
 end $$;
 comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
 
@@ -230,10 +230,10 @@ $$;
 comment on function private.my_taken_wishes is 'Behind public.my_taken_wishes.';
 
 -- Locks what the key has taken. Null when that is nothing, or the caller's own wish.
-create function private.lock_taken_wish(key text) returns private.wish_states
+create function private.lock_taken_wish(p_key text) returns private.wish_states
 language plpgsql security definer set search_path = '' as $$
 declare
-  hash constant bytea := sha256(convert_to(key, 'UTF8'));
+  hash constant bytea := sha256(convert_to(p_key, 'UTF8'));
   taken private.wish_states;
 begin
   if auth.uid() is null then
@@ -245,16 +245,16 @@ begin
 end $$;
 comment on function private.lock_taken_wish is 'Locks what a key has taken; never for the one who wished for it.';
 
-create function private.give_back_wish(key text) returns boolean
+create function private.give_back_wish(p_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  taken constant private.wish_states := private.lock_taken_wish(key);
+  taken constant private.wish_states := private.lock_taken_wish(p_key);
 begin
   -- What was given is not freed by a page that does not know that. What was given back is free, however often it is said.
   if taken.wish_id is null or taken.is_given then
     return exists (
       select from private.wish_states
-      where given_back_hash = sha256(convert_to(key, 'UTF8')) and user_id <> auth.uid()
+      where given_back_hash = sha256(convert_to(p_key, 'UTF8')) and user_id <> auth.uid()
     );
   end if;
   update private.wish_states
@@ -264,12 +264,12 @@ begin
 end $$;
 comment on function private.give_back_wish is 'Behind public.give_back_wish.';
 
-create function private.say_wish_given(key text, given boolean) returns boolean
+create function private.say_wish_given(p_key text, p_is_given boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  taken constant private.wish_states := private.lock_taken_wish(key);
+  taken constant private.wish_states := private.lock_taken_wish(p_key);
 begin
-  update private.wish_states set is_given = coalesce(given, false)
+  update private.wish_states set is_given = coalesce(p_is_given, false)
   where user_id = taken.user_id and wish_id = taken.wish_id;
   return found;
 end $$;
@@ -309,7 +309,7 @@ comment on function public.rotate_wish_link is
 
 create function public.open_wish_list(p_token text)
 returns table (
-  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean,
+  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_favorite boolean,
   picture_id uuid
 )
 language sql set search_path = '' begin atomic select * from private.open_wish_list(private.short(p_token)); end;
@@ -322,7 +322,9 @@ returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boole
 language sql set search_path = '' begin atomic select * from private.taken_wishes(private.short(p_token)); end;
 comment on function public.taken_wishes is 'Which wishes of a link are taken; nothing for their owner.';
 
-create function public.take_wish(p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb default null) returns boolean
+create function public.take_wish(
+  p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb default null
+) returns boolean
 language sql set search_path = '' begin atomic
   select private.take_wish(
     private.short(p_token), p_wish, private.short(p_name), private.short(p_key), private.short(p_seen)
@@ -358,12 +360,12 @@ create function public.say_wish_given(p_key text, p_given boolean) returns boole
 language sql set search_path = '' begin atomic select private.say_wish_given(private.short(p_key), p_given); end;
 comment on function public.say_wish_given is 'Says that what was taken with this key was given, or was not after all.';
 
-create function private.wish_list_pictures(link text, pictures uuid[]) returns table (id uuid, data text)
+create function private.wish_list_pictures(p_token text, p_pictures uuid[]) returns table (id uuid, data text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   at_once constant integer := 50;
-  owner constant uuid := private.owner_of_link(link);
+  owner constant uuid := private.owner_of_link(p_token);
 begin
   return query
   select picture.id, picture.data
@@ -371,7 +373,7 @@ begin
   join public.wishes as wish
     on wish.user_id = picture.user_id and wish.id = picture.wish_id and wish.picture_id = picture.id
   where picture.user_id = owner and wish.state = 'open' and wish.on_link
-    and picture.id in (select asked.id from unnest(pictures) as asked (id) limit at_once);
+    and picture.id in (select asked.id from unnest(p_pictures) as asked (id) limit at_once);
 end $$;
 comment on function private.wish_list_pictures is 'Behind public.wish_list_pictures.';
 

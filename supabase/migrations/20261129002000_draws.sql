@@ -188,48 +188,48 @@ using (
 
 create function private.tell_removed_draw() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.removals (group_id, subject, row_id)
+  insert into public.tombstones (group_id, subject, row_id)
   select old.group_id, 'draws', old.id where exists (select from public.groups where id = old.group_id);
   return null;
 end $$;
 comment on function private.tell_removed_draw is 'Tells of a draw that was removed, except with its whole group.';
 
 -- From the random source of the operating system, as invite tokens. Bytes that would make some numbers likelier are thrown away.
-create function private.random_below(limit_of integer) returns integer language plpgsql set search_path = '' as $$
+create function private.random_below(p_limit integer) returns integer language plpgsql set search_path = '' as $$
 declare
-  fair constant integer := 256 - 256 % limit_of;
+  fair constant integer := 256 - 256 % p_limit;
   byte integer;
 begin
   loop
     byte := get_byte(extensions.gen_random_bytes(1), 0);
     exit when byte < fair;
   end loop;
-  return byte % limit_of;
+  return byte % p_limit;
 end $$;
 comment on function private.random_below is 'A number from 0 on, below the limit of at most 256; each equally likely.';
 
--- Looks for a receiver of one more giver, along a path on which earlier givers change theirs. owners says who has whom.
+-- Looks for a receiver of one more giver, along a path on which earlier givers change theirs. p_owners says who has whom.
 create function private.match_giver(
-  allowed boolean[], giver integer, inout owners integer[], inout seen boolean[], out is_matched boolean
+  p_allowed boolean[], p_giver integer, inout p_owners integer[], inout p_seen boolean[], out is_matched boolean
 )
 language plpgsql immutable set search_path = '' as $$
 declare
   deeper record;
 begin
   is_matched := false;
-  for receiver in 1..cardinality(owners) loop
-    if allowed[giver][receiver] and not seen[receiver] then
-      seen[receiver] := true;
-      if owners[receiver] > 0 then
-        select * into deeper from private.match_giver(allowed, owners[receiver], owners, seen);
-        owners := deeper.owners;
-        seen := deeper.seen;
+  for receiver in 1..cardinality(p_owners) loop
+    if p_allowed[p_giver][receiver] and not p_seen[receiver] then
+      p_seen[receiver] := true;
+      if p_owners[receiver] > 0 then
+        select * into deeper from private.match_giver(p_allowed, p_owners[receiver], p_owners, p_seen);
+        p_owners := deeper.p_owners;
+        p_seen := deeper.p_seen;
         is_matched := deeper.is_matched;
       else
         is_matched := true;
       end if;
       if is_matched then
-        owners[receiver] := giver;
+        p_owners[receiver] := p_giver;
         return;
       end if;
     end if;
@@ -238,19 +238,19 @@ end $$;
 comment on function private.match_giver is 'One step of first_without_match.';
 
 -- The first giver for whom nobody is left, whatever the ones before them draw; null when everybody finds somebody.
-create function private.first_without_match(allowed boolean[]) returns integer
+create function private.first_without_match(p_allowed boolean[]) returns integer
 language plpgsql immutable set search_path = '' as $$
 declare
-  people constant integer := array_length(allowed, 1);
+  people constant integer := array_length(p_allowed, 1);
   owners integer[] := array_fill(0, array[people]);
   attempt record;
 begin
   for giver in 1..people loop
-    select * into attempt from private.match_giver(allowed, giver, owners, array_fill(false, array[people]));
+    select * into attempt from private.match_giver(p_allowed, giver, owners, array_fill(false, array[people]));
     if not attempt.is_matched then
       return giver;
     end if;
-    owners := attempt.owners;
+    owners := attempt.p_owners;
   end loop;
   return null;
 end $$;
@@ -278,12 +278,12 @@ comment on function private.random_unit is 'A number from 0 on and below 1, each
 -- the first and the last cancel out: each possible result has the same probability in each try, and therefore in the
 -- end. To choose among those that are free, however many, would make some results several times as likely as others.
 create function private.draw_pairs(
-  allowed boolean[], no_swaps boolean, tries integer default 5000, at_most interval default '5 seconds'
+  p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_at_most interval default '5 seconds'
 ) returns integer[]
 language plpgsql set search_path = '' as $$
 declare
-  people constant integer := array_length(allowed, 1);
-  ends_at constant timestamptz := clock_timestamp() + at_most;
+  people constant integer := array_length(p_allowed, 1);
+  ends_at constant timestamptz := clock_timestamp() + p_at_most;
   bounds double precision[] := array[exp(1::double precision)];
   -- How much of the product is left when a giver with so many loses one, and when they are chosen.
   lost double precision[];
@@ -304,12 +304,12 @@ begin
   for giver in 1..people loop
     all_counts[giver] := 0;
     for receiver in 1..people loop
-      all_counts[giver] := all_counts[giver] + allowed[giver][receiver]::integer;
+      all_counts[giver] := all_counts[giver] + p_allowed[giver][receiver]::integer;
     end loop;
   end loop;
 
   <<attempt>>
-  for try in 1..tries loop
+  for try in 1..p_tries loop
     exit when clock_timestamp() > ends_at;
     counts := all_counts;
     receivers := array_fill(0, array[people]);
@@ -317,7 +317,7 @@ begin
       share := 1;
       forced := 0;
       for giver in 1..people loop
-        if receivers[giver] = 0 and allowed[giver][receiver] then
+        if receivers[giver] = 0 and p_allowed[giver][receiver] then
           if counts[giver] > 1 then
             share := share * lost[counts[giver]];
           elsif forced > 0 then
@@ -331,7 +331,7 @@ begin
       aim := private.random_unit();
       chosen := case when aim < share then forced else 0 end;
       for giver in 1..people loop
-        if receivers[giver] = 0 and allowed[giver][receiver] then
+        if receivers[giver] = 0 and p_allowed[giver][receiver] then
           if forced = 0 and chosen = 0 then
             aim := aim - share * won[counts[giver]];
             if aim < 0 then
@@ -341,7 +341,7 @@ begin
           counts[giver] := counts[giver] - 1;
         end if;
       end loop;
-      if chosen = 0 or (no_swaps and receivers[receiver] = chosen) then
+      if chosen = 0 or (p_no_swaps and receivers[receiver] = chosen) then
         continue attempt;
       end if;
       receivers[chosen] := receiver;
@@ -354,24 +354,24 @@ comment on function private.draw_pairs is
   'The place of the receiver of each giver, every allowed result equally likely; null when none was found in so many '
   'tries.';
 
-create function private.is_over(draw public.draws) returns boolean language sql stable set search_path = ''
-return draw.state = 'drawn' and draw.day < (now() at time zone 'Europe/Berlin')::date;
+create function private.is_over(p_draw public.draws) returns boolean language sql stable set search_path = ''
+return p_draw.state = 'drawn' and p_draw.day < (now() at time zone 'Europe/Berlin')::date;
 comment on function private.is_over is 'Whether its day has passed, in Berlin: from then on everybody may know.';
 
 -- A draw that is missing and one of another group are refused with the same words. The group first, then the draw, and asked again with both in hand. Counts, as each of these is told to the whole group.
-create function private.enter_draw(draw uuid, as_admin boolean) returns public.draws
+create function private.enter_draw(p_draw uuid, p_as_admin boolean) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
   of_group constant uuid := (
     select draws.group_id from public.draws join public.group_members as me using (group_id)
-    where draws.id = draw and me.user_id = auth.uid() and (me.role = 'admin' or not as_admin)
+    where draws.id = p_draw and me.user_id = auth.uid() and (me.role = 'admin' or not p_as_admin)
   );
   held public.draws;
 begin
   perform from public.groups where id = of_group for no key update;
   select draws.* into held
   from public.draws join public.group_members as me using (group_id)
-  where draws.id = draw and group_id = of_group and me.user_id = auth.uid() and (me.role = 'admin' or not as_admin)
+  where draws.id = p_draw and group_id = of_group and me.user_id = auth.uid() and (me.role = 'admin' or not p_as_admin)
   for no key update of draws;
   if held.id is null then
     raise insufficient_privilege using message = 'No such draw';
@@ -382,25 +382,25 @@ end $$;
 comment on function private.enter_draw is 'Locks a draw with its group, for a member or for an admin.';
 
 -- The caller as one of those who are in; null for everybody else.
-create function private.my_draw_part(draw uuid) returns uuid
+create function private.my_draw_part(p_draw uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select part.id from public.draw_participants as part join public.group_members as me on me.id = part.member_id
-    where part.draw_id = draw and part.is_in and me.user_id = auth.uid()
+    where part.draw_id = p_draw and part.is_in and me.user_id = auth.uid()
   );
 end $$;
 comment on function private.my_draw_part is 'The caller as one of those who are in a draw.';
 
 -- For what does not change who takes part: the draw alone. Null for whoever is not in.
-create function private.hold_draw(draw uuid) returns public.draws
+create function private.hold_draw(p_draw uuid) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.draws;
 begin
-  if private.my_draw_part(draw) is not null then
-    select * into held from public.draws where id = draw for no key update;
-    if private.my_draw_part(draw) is null then
+  if private.my_draw_part(p_draw) is not null then
+    select * into held from public.draws where id = p_draw for no key update;
+    if private.my_draw_part(p_draw) is null then
       return null;
     end if;
   end if;
@@ -408,22 +408,22 @@ begin
 end $$;
 comment on function private.hold_draw is 'Locks a draw for somebody who is in it; null for everybody else.';
 
-create function private.change_draw_row(draw uuid, new_state text default null, rounds integer default 0) returns void
+create function private.change_draw_row(p_draw uuid, p_state text default null, p_rounds integer default 0) returns void
 language sql security definer set search_path = '' begin atomic
   update public.draws
-  set state = coalesce(new_state, state), round = round + rounds, changed_at = now(),
-    drawn_at = case when rounds > 0 then now() when coalesce(new_state, state) = 'drawn' then drawn_at end
-  where id = draw;
+  set state = coalesce(p_state, state), round = round + p_rounds, changed_at = now(),
+    drawn_at = case when p_rounds > 0 then now() when coalesce(p_state, state) = 'drawn' then drawn_at end
+  where id = p_draw;
 end;
 comment on function private.change_draw_row is 'Tells the group that a draw changed.';
 
-create function private.tell_draw_news(of_draw uuid, parts uuid[]) returns void
+create function private.tell_draw_news(p_draw uuid, p_parts uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.draw_news (user_id, draw_id, group_id)
   select member.user_id, part.draw_id, part.group_id
   from public.draw_participants as part join public.group_members as member on member.id = part.member_id
-  where part.draw_id = of_draw and part.id = any (parts)
+  where part.draw_id = p_draw and part.id = any (p_parts)
   order by member.user_id
   on conflict (user_id, draw_id) do update set changed_at = now();
 end $$;
@@ -432,12 +432,12 @@ comment on function private.tell_draw_news is
 
 -- Who must not give to whom: what an admin says, and what was drawn the last time. Of a draw that is over alone: what is
 -- refused because of it tells nobody what they may not know.
-create function private.forbidden_pairs(held public.draws) returns table (giver_id uuid, receiver_id uuid)
+create function private.forbidden_pairs(p_draw public.draws) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
-  select exclusion.giver_id, exclusion.receiver_id from public.draw_exclusions as exclusion where draw_id = held.id
+  select exclusion.giver_id, exclusion.receiver_id from public.draw_exclusions as exclusion where draw_id = p_draw.id
   union
   select giver.id, receiver.id
   from public.draw_participants as giver
@@ -446,32 +446,32 @@ begin
     from public.draw_participants as part
     join public.draws on draws.id = part.draw_id
     join private.draw_results as result on result.draw_id = part.draw_id and result.giver_id = part.id
-    where part.member_id = giver.member_id and draws.group_id = held.group_id and draws.id <> held.id
+    where part.member_id = giver.member_id and draws.group_id = p_draw.group_id and draws.id <> p_draw.id
       and private.is_over(draws)
     order by draws.day desc, draws.created_at desc, draws.id limit 1
   ) as last
   join public.draw_participants as last_receiver on last_receiver.id = last.receiver_id
-  join public.draw_participants as receiver on receiver.draw_id = held.id and receiver.member_id = last_receiver.member_id
-  where held.avoid_last and giver.draw_id = held.id;
+  join public.draw_participants as receiver on receiver.draw_id = p_draw.id and receiver.member_id = last_receiver.member_id
+  where p_draw.avoid_last and giver.draw_id = p_draw.id;
 end $$;
 comment on function private.forbidden_pairs is
   'Who must not give to whom, including whom each gave to in the last draw of theirs that is over.';
 
 -- Whoever writes over a text has read it: what is stored is that one, or already what they say. Blanks at its ends are not shown.
-create function private.is_text_read(stored text, read text, wanted text) returns boolean
+create function private.is_text_read(p_stored text, p_read text, p_wanted text) returns boolean
 language sql immutable set search_path = ''
-return coalesce(btrim(stored, E' \t\n\r'), '') in (
-  coalesce(btrim(read, E' \t\n\r'), ''), coalesce(btrim(private.many_lines(wanted), E' \t\n\r'), '')
+return coalesce(btrim(p_stored, E' \t\n\r'), '') in (
+  coalesce(btrim(p_read, E' \t\n\r'), ''), coalesce(btrim(private.many_lines(p_wanted), E' \t\n\r'), '')
 );
 comment on function private.is_text_read is
   'Whether a text may be written over the stored one by somebody who has read another.';
 
-create function private.count_draw_bytes(said text) returns void
+create function private.count_draw_bytes(p_text text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
   megabytes constant integer := case when is_guest then 2 else 10 end;
-  bytes constant integer := coalesce(octet_length(said), 0);
+  bytes constant integer := coalesce(octet_length(p_text), 0);
 begin
   perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
   if is_guest then
@@ -482,28 +482,28 @@ comment on function private.count_draw_bytes is 'Counts what somebody writes in 
 
 -- Whoever comes or goes knows somebody who has another giver before or after. Who that is would follow from exclusions that leave
 -- too few who could give to them.
-create function private.has_enough_givers(held public.draws, part uuid) returns boolean
+create function private.has_enough_givers(p_draw public.draws, p_part uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   fewest constant integer := 3;
 begin
   return fewest <= (
     select count(*) from public.draw_participants as other
-    where other.draw_id = held.id and other.is_in and other.id <> part and not exists (
-      select from public.draw_exclusions where draw_id = held.id and giver_id = other.id and receiver_id = part
+    where other.draw_id = p_draw.id and other.is_in and other.id <> p_part and not exists (
+      select from public.draw_exclusions where draw_id = p_draw.id and giver_id = other.id and receiver_id = p_part
     )
   );
 end $$;
 comment on function private.has_enough_givers is
   'Whether exclusions leave it open who gives to somebody who comes or goes.';
 
-create function private.people_in_draw(draw uuid) returns uuid[]
+create function private.people_in_draw(p_draw uuid) returns uuid[]
 language sql stable security definer set search_path = '' begin atomic
-  select array(select id from public.draw_participants where draw_id = draw and is_in order by id);
+  select array(select id from public.draw_participants where draw_id = p_draw and is_in order by id);
 end;
 comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
 
-create function private.allowed_pairs(held public.draws, people uuid[]) returns boolean[]
+create function private.allowed_pairs(p_draw public.draws, p_people uuid[]) returns boolean[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -512,9 +512,9 @@ begin
       select giver.place, array_agg(
         giver.id <> receiver.id and forbidden.giver_id is null order by receiver.place
       ) as receivers
-      from unnest(people) with ordinality as giver (id, place)
-      cross join unnest(people) with ordinality as receiver (id, place)
-      left join private.forbidden_pairs(held) as forbidden
+      from unnest(p_people) with ordinality as giver (id, place)
+      cross join unnest(p_people) with ordinality as receiver (id, place)
+      left join private.forbidden_pairs(p_draw) as forbidden
         on forbidden.giver_id = giver.id and forbidden.receiver_id = receiver.id
       group by giver.place
     ) as givers
@@ -522,40 +522,44 @@ begin
 end $$;
 comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
 
-create function private.may_give(held public.draws, people uuid[], allowed boolean[], giver uuid, receiver uuid) returns boolean
+create function private.may_give(
+  p_draw public.draws, p_people uuid[], p_allowed boolean[], p_giver uuid, p_receiver uuid
+) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return allowed[array_position(people, giver)][array_position(people, receiver)] and not (held.no_swaps and exists (
-    select from private.draw_results where draw_id = held.id and giver_id = receiver and receiver_id = giver
+  return p_allowed[array_position(p_people, p_giver)][array_position(p_people, p_receiver)] and not (p_draw.no_swaps and exists (
+    select from private.draw_results where draw_id = p_draw.id and giver_id = p_receiver and receiver_id = p_giver
   ));
 end $$;
 comment on function private.may_give is 'Whether somebody may give to somebody in a draw as it is.';
 
 -- As has_enough_givers, by all that is forbidden and for whoever knows this receiver.
-create function private.could_be_another(people uuid[], allowed boolean[], part uuid, receiver uuid) returns boolean
+create function private.could_be_another(
+  p_people uuid[], p_allowed boolean[], p_part uuid, p_receiver uuid
+) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  column_of_part constant integer := array_position(people, part);
-  column_of_receiver constant integer := array_position(people, receiver);
+  column_of_part constant integer := array_position(p_people, p_part);
+  column_of_receiver constant integer := array_position(p_people, p_receiver);
 begin
   return 1 < (
-    select count(*) from generate_subscripts(people, 1) as other
-    where allowed[other][column_of_part] and allowed[other][column_of_receiver]
+    select count(*) from generate_subscripts(p_people, 1) as other
+    where p_allowed[other][column_of_part] and p_allowed[other][column_of_receiver]
   );
 end $$;
 comment on function private.could_be_another is
   'Whether more than one could give to somebody who comes or goes, and to their receiver instead.';
 
-create function private.has_later_draw(draw public.draws) returns boolean
+create function private.has_later_draw(p_draw public.draws) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return not exists (
     select from public.draw_participants as part
-    where part.draw_id = draw.id and part.is_in and part.member_id is not null and not exists (
+    where part.draw_id = p_draw.id and part.is_in and part.member_id is not null and not exists (
       select
       from public.draw_participants as next_part join public.draws as later on later.id = next_part.draw_id
-      where next_part.member_id = part.member_id and next_part.is_in and later.group_id = draw.group_id
-        and private.is_over(later) and (later.day, later.created_at) > (draw.day, draw.created_at)
+      where next_part.member_id = part.member_id and next_part.is_in and later.group_id = p_draw.group_id
+        and private.is_over(later) and (later.day, later.created_at) > (p_draw.day, p_draw.created_at)
     )
   );
 end $$;

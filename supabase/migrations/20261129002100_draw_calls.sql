@@ -23,19 +23,19 @@ comment on column private.draw_messages.side is 'Who wrote it: the receiver, or 
 comment on column private.draw_messages.id is 'Made by the client, so that a repeated request stores nothing twice.';
 alter table private.draw_messages enable row level security;
 
-create function private.set_draw_hint(draw uuid, said text, said_base text) returns boolean
+create function private.set_draw_hint(p_draw uuid, p_hint text, p_hint_base text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.draws;
 begin
-  held := private.hold_draw(draw);
+  held := private.hold_draw(p_draw);
   if held.id is null then
     raise insufficient_privilege using message = 'No such draw';
   end if;
   perform private.count_written(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
-  perform private.count_draw_bytes(said);
-  update public.draw_participants set hint = said
-  where id = private.my_draw_part(held.id) and private.is_text_read(hint, said_base, said);
+  perform private.count_draw_bytes(p_hint);
+  update public.draw_participants set hint = p_hint
+  where id = private.my_draw_part(held.id) and private.is_text_read(hint, p_hint_base, p_hint);
   if not found then
     return false;
   end if;
@@ -45,23 +45,25 @@ end $$;
 comment on function private.set_draw_hint is 'Behind public.set_draw_hint.';
 
 -- While names are not drawn: afterwards the rules are those of the draw.
-create function private.set_draw_exclusion(draw uuid, giver uuid, receiver uuid, is_excluded boolean) returns boolean
+create function private.set_draw_exclusion(
+  p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 1000;
-  held constant public.draws := private.enter_draw(draw, true);
+  held constant public.draws := private.enter_draw(p_draw, true);
 begin
   if held.state <> 'gathering' then
     return false;
   end if;
-  if is_excluded then
-    insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (held.id, giver, receiver, held.group_id)
+  if p_is_excluded then
+    insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (held.id, p_giver, p_receiver, held.group_id)
     on conflict (draw_id, giver_id, receiver_id) do nothing;
     if (select count(*) from public.draw_exclusions where draw_id = held.id) > most then
       perform private.refuse_more('draw_exclusions', most);
     end if;
   else
-    delete from public.draw_exclusions where draw_id = held.id and giver_id = giver and receiver_id = receiver;
+    delete from public.draw_exclusions where draw_id = held.id and giver_id = p_giver and receiver_id = p_receiver;
   end if;
   perform private.change_draw_row(held.id);
   return true;
@@ -69,14 +71,14 @@ end $$;
 comment on function private.set_draw_exclusion is 'Behind public.set_draw_exclusion.';
 
 -- The first one for whom nobody is left; null when names can be drawn. Everybody in the group may ask.
-create function private.check_draw(draw uuid) returns uuid
+create function private.check_draw(p_draw uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   held public.draws;
   people uuid[];
 begin
   select draws.* into held from public.draws
-  where id = draw and group_id = any (private.my_group_ids());
+  where id = p_draw and group_id = any (private.my_group_ids());
   people := private.people_in_draw(held.id);
   if cardinality(people) < 2 then
     return null;
@@ -85,27 +87,27 @@ begin
 end $$;
 comment on function private.check_draw is 'Behind public.check_draw.';
 
-create function private.forget_results(draw uuid) returns void
+create function private.forget_results(p_draw uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.draw_messages where draw_id = draw;
-  delete from private.draw_leavers where draw_id = draw;
-  update public.draw_participants set refusal = 'out' where draw_id = draw and refusal = 'left';
-  delete from private.draw_results where draw_id = draw;
+  delete from private.draw_messages where draw_id = p_draw;
+  delete from private.draw_leavers where draw_id = p_draw;
+  update public.draw_participants set refusal = 'out' where draw_id = p_draw and refusal = 'left';
+  delete from private.draw_results where draw_id = p_draw;
 end $$;
 comment on function private.forget_results is 'What was drawn is void, and so is what was written about it.';
 
-create function private.run_draw(draw uuid, seen_round integer) returns text
+create function private.run_draw(p_draw uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   fewest constant integer := 3;
-  held constant public.draws := private.enter_draw(draw, true);
+  held constant public.draws := private.enter_draw(p_draw, true);
   people constant uuid[] := private.people_in_draw(held.id);
   allowed boolean[];
   pairs integer[];
 begin
   -- Another admin was faster, or it is over.
-  if held.round is distinct from seen_round or private.is_over(held) then
+  if held.round is distinct from p_round or private.is_over(held) then
     return 'already';
   end if;
   if held.day < (now() at time zone 'Europe/Berlin')::date then
@@ -133,12 +135,12 @@ end $$;
 comment on function private.run_draw is 'Behind public.run_draw; the lock of the draw decides races.';
 
 -- Lets exclusions be changed again; what was drawn is forgotten.
-create function private.reopen_draw(draw uuid, seen_round integer) returns boolean
+create function private.reopen_draw(p_draw uuid, p_round integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.draws := private.enter_draw(draw, true);
+  held constant public.draws := private.enter_draw(p_draw, true);
 begin
-  if held.state = 'drawn' and (held.round is distinct from seen_round or private.is_over(held)) then
+  if held.state = 'drawn' and (held.round is distinct from p_round or private.is_over(held)) then
     return false;
   end if;
   if held.state = 'drawn' then
@@ -150,11 +152,11 @@ end $$;
 comment on function private.reopen_draw is 'Behind public.reopen_draw.';
 
 -- What the caller drew; no row before, and for whoever is not in. That they looked is told to all, once in each round.
-create function private.my_draw_result(draw uuid) returns table (round integer, receiver_id uuid, changed_at timestamptz)
+create function private.my_draw_result(p_draw uuid) returns table (round integer, receiver_id uuid, changed_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  held constant public.draws := private.hold_draw(draw);
+  held constant public.draws := private.hold_draw(p_draw);
   me constant uuid := private.my_draw_part(held.id);
 begin
   if held.state is distinct from 'drawn' then
@@ -171,14 +173,14 @@ end $$;
 comment on function private.my_draw_result is 'Behind public.my_draw_result.';
 
 -- Who gave to whom, for the whole group and from the day after.
-create function private.all_draw_results(draw uuid) returns table (giver_id uuid, receiver_id uuid)
+create function private.all_draw_results(p_draw uuid) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
   select result.giver_id, result.receiver_id
   from public.draws join private.draw_results as result on result.draw_id = draws.id
-  where draws.id = draw and draws.group_id = any (private.my_group_ids()) and private.is_over(draws)
+  where draws.id = p_draw and draws.group_id = any (private.my_group_ids()) and private.is_over(draws)
   order by result.giver_id;
 end $$;
 comment on function private.all_draw_results is 'Behind public.all_draw_results.';
@@ -210,9 +212,9 @@ create function public.all_draw_results(p_draw uuid) returns table (giver_id uui
 language sql stable set search_path = '' begin atomic select * from private.all_draw_results(p_draw); end;
 comment on function public.all_draw_results is 'Who gave to whom, for the group and from the day after.';
 
-create function private.refuse_past_day(day date) returns void language plpgsql stable set search_path = '' as $$
+create function private.refuse_past_day(p_day date) returns void language plpgsql stable set search_path = '' as $$
 begin
-  if day < (now() at time zone 'Europe/Berlin')::date then
+  if p_day < (now() at time zone 'Europe/Berlin')::date then
     raise check_violation using message = 'The day is over';
   end if;
 end $$;
@@ -220,7 +222,7 @@ comment on function private.refuse_past_day is
   'Refuses a day that has passed, which would tell who gives to whom at once.';
 
 create function private.create_draw(
-  draw uuid, of_group uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean
+  p_draw uuid, p_group uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -228,24 +230,24 @@ declare
   most constant integer := 30;
   me uuid;
 begin
-  perform from public.groups where id = of_group and private.is_group_admin(of_group) for no key update;
-  select id into me from public.group_members where group_id = of_group and user_id = auth.uid() and role = 'admin';
+  perform from public.groups where id = p_group and private.is_group_admin(p_group) for no key update;
+  select id into me from public.group_members where group_id = p_group and user_id = auth.uid() and role = 'admin';
   if me is null then
     raise insufficient_privilege using message = 'Only an admin prepares a draw';
   end if;
-  if exists (select from public.draws where id = draw and group_id = of_group) then
+  if exists (select from public.draws where id = p_draw and group_id = p_group) then
     return false;
   end if;
-  perform private.refuse_past_day(on_day);
-  perform private.count_draw_bytes(about);
+  perform private.refuse_past_day(p_day);
+  perform private.count_draw_bytes(p_note);
   insert into public.draws (id, group_id, title, day, budget_cents, note, avoid_last, no_swaps, created_by)
-  values (draw, of_group, named, on_day, cents, about, avoids_last, avoids_swaps, me)
+  values (p_draw, p_group, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps, me)
   on conflict (id) do nothing;
   if not found then
     raise insufficient_privilege using message = 'No such draw';
   end if;
   perform private.count_written(auth.uid(), 'draws_a_day', most_a_day, interval '24 hours', 1);
-  if (select count(*) from public.draws where group_id = of_group) > most then
+  if (select count(*) from public.draws where group_id = p_group) > most then
     perform private.refuse_more('draws', most);
   end if;
   return true;
@@ -256,36 +258,36 @@ comment on function private.create_draw is 'Behind public.create_draw; false for
 -- Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a minute
 -- later.
 create function private.change_draw(
-  draw uuid, named text, on_day date, cents integer, about text, avoids_last boolean, avoids_swaps boolean,
-  named_base text, about_base text
+  p_draw uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean,
+  p_title_base text, p_note_base text
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   -- A text that its writer left as they read it stays, whatever it is by now.
-  is_named constant boolean := named is distinct from named_base;
-  is_about constant boolean := about is distinct from about_base;
+  is_named constant boolean := p_title is distinct from p_title_base;
+  is_about constant boolean := p_note is distinct from p_note_base;
   held public.draws;
 begin
-  held := private.enter_draw(draw, true);
+  held := private.enter_draw(p_draw, true);
   if private.is_over(held) or (
     held.state = 'drawn'
-    and (on_day < held.day or (avoids_last, avoids_swaps) is distinct from (held.avoid_last, held.no_swaps))
+    and (p_day < held.day or (p_avoid_last, p_no_swaps) is distinct from (held.avoid_last, held.no_swaps))
   ) then
     return false;
   end if;
-  if is_named and not private.is_text_read(held.title, named_base, private.one_line(named))
-    or is_about and not private.is_text_read(held.note, about_base, about)
+  if is_named and not private.is_text_read(held.title, p_title_base, private.one_line(p_title))
+    or is_about and not private.is_text_read(held.note, p_note_base, p_note)
   then
     return false;
   end if;
-  perform private.refuse_past_day(on_day);
-  perform private.count_draw_bytes(about);
+  perform private.refuse_past_day(p_day);
+  perform private.count_draw_bytes(p_note);
   update public.draws
-  set title = case when is_named then named else title end, day = on_day, budget_cents = cents,
-    note = case when is_about then about else note end, avoid_last = avoids_last,
-    no_swaps = avoids_swaps, changed_at = now()
+  set title = case when is_named then p_title else title end, day = p_day, budget_cents = p_budget_cents,
+    note = case when is_about then p_note else note end, avoid_last = p_avoid_last,
+    no_swaps = p_no_swaps, changed_at = now()
   where id = held.id;
-  if on_day < held.day then
+  if p_day < held.day then
     update public.draw_participants as part set is_in = false, joined_at = now()
     from public.group_members as member
     where part.draw_id = held.id and part.is_in and member.id = part.member_id and member.user_id <> auth.uid();
@@ -294,18 +296,18 @@ begin
 end $$;
 comment on function private.change_draw is 'Behind public.change_draw.';
 
-create function private.remove_draw(draw uuid) returns boolean
+create function private.remove_draw(p_draw uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.draws;
 begin
   begin
-    held := private.enter_draw(draw, true);
+    held := private.enter_draw(p_draw, true);
   exception when insufficient_privilege then
     -- Sent again after a lost answer: it is gone, as an admin wanted.
     if exists (
-      select from public.removals where subject = 'draws' and row_id = draw and private.is_group_admin(group_id)
-    ) and not exists (select from public.draws where id = draw) then
+      select from public.tombstones where subject = 'draws' and row_id = p_draw and private.is_group_admin(group_id)
+    ) and not exists (select from public.draws where id = p_draw) then
       return true;
     end if;
     raise;
@@ -315,12 +317,12 @@ begin
 end $$;
 comment on function private.remove_draw is 'Behind public.remove_draw.';
 
-create function private.limit_participants(of_draw uuid) returns void
+create function private.limit_participants(p_draw uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 100;
 begin
-  if (select count(*) from public.draw_participants where draw_id = of_draw) > most then
+  if (select count(*) from public.draw_participants where draw_id = p_draw) > most then
     perform private.refuse_more('draw_participants', most);
   end if;
 end $$;
@@ -328,10 +330,10 @@ comment on function private.limit_participants is
   'Refuses more than a draw may have, those who were only asked or said no included.';
 
 -- Whoever said no or was taken out may be asked once more, but not whoever left the draw as it is, not even with the group.
-create function private.ask_all_for_draw(draw uuid, members uuid[]) returns boolean
+create function private.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.draws := private.enter_draw(draw, true);
+  held constant public.draws := private.enter_draw(p_draw, true);
   asked_at constant timestamptz := clock_timestamp();
 begin
   if private.is_over(held) then
@@ -342,7 +344,7 @@ begin
     select from private.draw_leavers where draw_id = held.id and user_id = member.user_id
   ) then 'left' end
   from public.group_members as member
-  where member.group_id = held.group_id and member.id = any (members) order by member.id
+  where member.group_id = held.group_id and member.id = any (p_members) order by member.id
   on conflict (draw_id, group_id, member_id) do update set refusal = null, joined_at = asked_at
   where part.refusal in ('declined', 'out');
   if found then
@@ -355,21 +357,21 @@ comment on function private.ask_all_for_draw is 'Behind public.ask_all_for_draw.
 
 -- One at a time: of two admins who ask at once nobody takes back what the other did. Whoever said yes stays, and leaves by
 -- themselves; and once names are drawn all stay, with what they are excluded from.
-create function private.ask_for_draw(draw uuid, member uuid, is_asked boolean) returns boolean
+create function private.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.draws;
 begin
-  if is_asked then
-    return private.ask_all_for_draw(draw, array[member]);
+  if p_is_asked then
+    return private.ask_all_for_draw(p_draw, array[p_member]);
   end if;
-  held := private.enter_draw(draw, true);
+  held := private.enter_draw(p_draw, true);
   delete from public.draw_participants
-  where draw_id = held.id and member_id = member and not is_in and held.state = 'gathering';
+  where draw_id = held.id and member_id = p_member and not is_in and held.state = 'gathering';
   if found then
     perform private.change_draw_row(held.id);
   end if;
-  return not exists (select from public.draw_participants where draw_id = held.id and member_id = member);
+  return not exists (select from public.draw_participants where draw_id = held.id and member_id = p_member);
 end $$;
 comment on function private.ask_for_draw is 'Behind public.ask_for_draw.';
 
@@ -377,35 +379,35 @@ comment on function private.ask_for_draw is 'Behind public.ask_for_draw.';
 -- already. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
 -- exclusions leave nobody; then all is void, as a refusal alone would tell an admin who excluded all but one who does not
 -- give to whom.
-create function private.put_between(held public.draws, newcomer uuid) returns boolean
+create function private.put_between(p_draw public.draws, p_newcomer uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  people constant uuid[] := private.people_in_draw(held.id);
-  allowed constant boolean[] := private.allowed_pairs(held, people);
+  people constant uuid[] := private.people_in_draw(p_draw.id);
+  allowed constant boolean[] := private.allowed_pairs(p_draw, people);
   possible uuid[];
   giver uuid;
   receiver uuid;
 begin
   select array_agg(result.giver_id order by result.giver_id) into possible
   from private.draw_results as result
-  where result.draw_id = held.id and private.could_be_another(people, allowed, newcomer, result.receiver_id)
-    and private.may_give(held, people, allowed, result.giver_id, newcomer)
-    and private.may_give(held, people, allowed, newcomer, result.receiver_id);
-  if possible is null or not private.has_enough_givers(held, newcomer) then
+  where result.draw_id = p_draw.id and private.could_be_another(people, allowed, p_newcomer, result.receiver_id)
+    and private.may_give(p_draw, people, allowed, result.giver_id, p_newcomer)
+    and private.may_give(p_draw, people, allowed, p_newcomer, result.receiver_id);
+  if possible is null or not private.has_enough_givers(p_draw, p_newcomer) then
     return false;
   end if;
   giver := possible[private.random_below(cardinality(possible)) + 1];
-  select receiver_id into receiver from private.draw_results where draw_id = held.id and giver_id = giver;
-  perform private.give_instead(held.id, giver, newcomer);
-  insert into private.draw_results (draw_id, giver_id, receiver_id) values (held.id, newcomer, receiver);
-  perform private.tell_draw_news(held.id, array[giver, newcomer]);
+  select receiver_id into receiver from private.draw_results where draw_id = p_draw.id and giver_id = giver;
+  perform private.give_instead(p_draw.id, giver, p_newcomer);
+  insert into private.draw_results (draw_id, giver_id, receiver_id) values (p_draw.id, p_newcomer, receiver);
+  perform private.tell_draw_news(p_draw.id, array[giver, p_newcomer]);
   return true;
 end $$;
 comment on function private.put_between is 'Puts somebody between a giver and their receiver, chosen at random.';
 
-create function private.join_draw(draw uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function private.join_draw(p_draw uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
-  held public.draws := private.enter_draw(draw, false);
+  held public.draws := private.enter_draw(p_draw, false);
   me uuid := private.my_draw_part(held.id);
 begin
   if private.is_over(held) then
@@ -434,109 +436,111 @@ comment on function private.join_draw is 'Behind public.join_draw.';
 -- The one who had them gets whom they had. Whoever goes knows who that is: where exclusions say who may give to them, several
 -- who go one after the other would know who is left. There, and where that one may not be given to, the giver changes with another
 -- one, at random. False when nobody is possible.
-create function private.close_gap(held public.draws, leaver uuid, giver uuid, receiver uuid) returns boolean
+create function private.close_gap(p_draw public.draws, p_leaver uuid, p_giver uuid, p_receiver uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  people constant uuid[] := private.people_in_draw(held.id);
-  allowed constant boolean[] := private.allowed_pairs(held, people);
-  is_alone constant boolean := private.may_give(held, people, allowed, giver, receiver)
-    and private.could_be_another(people, allowed, leaver, receiver)
-    and not exists (select from public.draw_exclusions where draw_id = held.id and receiver_id = leaver);
+  people constant uuid[] := private.people_in_draw(p_draw.id);
+  allowed constant boolean[] := private.allowed_pairs(p_draw, people);
+  is_alone constant boolean := private.may_give(p_draw, people, allowed, p_giver, p_receiver)
+    and private.could_be_another(people, allowed, p_leaver, p_receiver)
+    and not exists (select from public.draw_exclusions where draw_id = p_draw.id and receiver_id = p_leaver);
   possible constant uuid[] := array(
     select result.giver_id from private.draw_results as result
-    where result.draw_id = held.id and result.giver_id not in (leaver, giver)
-      and private.may_give(held, people, allowed, giver, result.receiver_id)
-      and private.may_give(held, people, allowed, result.giver_id, receiver)
+    where result.draw_id = p_draw.id and result.giver_id not in (p_leaver, p_giver)
+      and private.may_give(p_draw, people, allowed, p_giver, result.receiver_id)
+      and private.may_give(p_draw, people, allowed, result.giver_id, p_receiver)
     order by result.giver_id
   );
   other uuid;
-  freed uuid := receiver;
+  freed uuid := p_receiver;
 begin
-  if not private.has_enough_givers(held, leaver) or (not is_alone and cardinality(possible) = 0) then
+  if not private.has_enough_givers(p_draw, p_leaver) or (not is_alone and cardinality(possible) = 0) then
     return false;
   end if;
-  delete from private.draw_results where draw_id = held.id and giver_id = leaver;
+  delete from private.draw_results where draw_id = p_draw.id and giver_id = p_leaver;
   if not is_alone then
     other := possible[private.random_below(cardinality(possible)) + 1];
-    select receiver_id into freed from private.draw_results where draw_id = held.id and giver_id = other;
-    perform private.give_instead(held.id, other, receiver);
+    select receiver_id into freed from private.draw_results where draw_id = p_draw.id and giver_id = other;
+    perform private.give_instead(p_draw.id, other, p_receiver);
   end if;
-  perform private.give_instead(held.id, giver, freed);
-  perform private.tell_draw_news(held.id, array[giver, other]);
+  perform private.give_instead(p_draw.id, p_giver, freed);
+  perform private.tell_draw_news(p_draw.id, array[p_giver, other]);
   return true;
 end $$;
 comment on function private.close_gap is
   'Somebody else gives to whom somebody had who goes; false when that cannot be.';
 
-create function private.give_instead(draw uuid, giver uuid, receiver uuid) returns void
+create function private.give_instead(p_draw uuid, p_giver uuid, p_receiver uuid) returns void
 language sql security definer set search_path = '' begin atomic
   update private.draw_results
-  set receiver_id = give_instead.receiver, given_since = clock_timestamp(), changed_at = now()
-  where draw_id = draw and giver_id = giver;
+  set receiver_id = p_receiver, given_since = clock_timestamp(), changed_at = now()
+  where draw_id = p_draw and giver_id = p_giver;
 end;
 comment on function private.give_instead is 'From now on somebody gives to somebody else.';
 
-create function private.take_out(held public.draws, leaver uuid, by_themselves boolean, is_member boolean) returns void
+create function private.take_out(
+  p_draw public.draws, p_leaver uuid, p_by_themselves boolean, p_is_member boolean
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  giver constant uuid := (select giver_id from private.draw_results where draw_id = held.id and receiver_id = leaver);
-  receiver constant uuid := (select receiver_id from private.draw_results where draw_id = held.id and giver_id = leaver);
-  is_void constant boolean := giver is not null and not private.close_gap(held, leaver, giver, receiver);
+  giver constant uuid := (select giver_id from private.draw_results where draw_id = p_draw.id and receiver_id = p_leaver);
+  receiver constant uuid := (select receiver_id from private.draw_results where draw_id = p_draw.id and giver_id = p_leaver);
+  is_void constant boolean := giver is not null and not private.close_gap(p_draw, p_leaver, giver, receiver);
   -- From what stays drawn, now or before.
   has_left constant boolean := giver is not null and not is_void
-    or exists (select from public.draw_participants where id = leaver and refusal = 'left');
+    or exists (select from public.draw_participants where id = p_leaver and refusal = 'left');
 begin
   if is_void then
-    perform private.forget_results(held.id);
+    perform private.forget_results(p_draw.id);
   elsif giver is not null then
-    perform private.forget_thread(held.id, leaver);
+    perform private.forget_thread(p_draw.id, p_leaver);
     insert into private.draw_leavers (draw_id, user_id)
-    select held.id, account.id
+    select p_draw.id, account.id
     from public.draw_participants as part
     join public.group_members as member on member.id = part.member_id
     join auth.users as account on account.id = member.user_id
-    where part.id = leaver
+    where part.id = p_leaver
     on conflict (draw_id, user_id) do nothing;
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
-  where part.id = leaver and member.id = part.member_id and news.draw_id = held.id and news.user_id = member.user_id;
+  where part.id = p_leaver and member.id = part.member_id and news.draw_id = p_draw.id and news.user_id = member.user_id;
   -- Whoever comes back is still excluded from what they were, and whoever may not come back yet is told so.
-  if by_themselves or is_member and (has_left or held.state = 'drawn') then
+  if p_by_themselves or p_is_member and (has_left or p_draw.state = 'drawn') then
     update public.draw_participants
     set is_in = false, hint = null,
-      refusal = case when has_left then 'left' when by_themselves then 'declined' else coalesce(refusal, 'out') end
-    where id = leaver;
+      refusal = case when has_left then 'left' when p_by_themselves then 'declined' else coalesce(refusal, 'out') end
+    where id = p_leaver;
   else
-    delete from public.draw_participants where id = leaver;
+    delete from public.draw_participants where id = p_leaver;
   end if;
-  perform private.change_draw_row(held.id, case when is_void then 'gathering' end);
+  perform private.change_draw_row(p_draw.id, case when is_void then 'gathering' end);
 end $$;
 comment on function private.take_out is
   'Leaves somebody out between the one who gives to them and the one they give to.';
 
 -- The caller, or whom an admin names. Nothing hangs on it before names are drawn, and much afterwards: whoever said it of another
 -- round, or of somebody who had no name yet, which is round 0, is asked first.
-create function private.leave_draw(draw uuid, part uuid, seen_round integer) returns text
+create function private.leave_draw(p_draw uuid, p_part uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.draws := private.enter_draw(draw, false);
+  held constant public.draws := private.enter_draw(p_draw, false);
   me constant uuid := (
     select mine.id from public.draw_participants as mine join public.group_members as member on member.id = mine.member_id
     where mine.draw_id = held.id and member.user_id = auth.uid()
   );
 begin
-  if part is distinct from me and part is not null and not private.is_group_admin(held.group_id) then
+  if p_part is distinct from me and p_part is not null and not private.is_group_admin(held.group_id) then
     raise insufficient_privilege using message = 'No such draw';
   end if;
   if private.is_over(held) then
     return 'over';
   end if;
-  if held.state = 'drawn' and held.round <> seen_round
-    and exists (select from public.draw_participants where draw_id = held.id and id = coalesce(part, me) and is_in)
+  if held.state = 'drawn' and held.round <> p_round
+    and exists (select from public.draw_participants where draw_id = held.id and id = coalesce(p_part, me) and is_in)
   then
     return 'drawn_since';
   end if;
-  perform private.take_out(held, id, id = me, true) from public.draw_participants where draw_id = held.id and id = coalesce(part, me);
+  perform private.take_out(held, id, id = me, true) from public.draw_participants where draw_id = held.id and id = coalesce(p_part, me);
   return 'left';
 end $$;
 comment on function private.leave_draw is 'Behind public.leave_draw.';
@@ -573,47 +577,47 @@ comment on function private.leave_draws is 'Whoever leaves a group leaves its dr
 
 -- In the request that prepares it: nobody meets a draw that lacks what was not allowed the last time. Whoever prepares it comes
 -- first, as all stand in the order of coming.
-create function private.fill_draw(draw uuid, joins boolean, members uuid[], other uuid) returns uuid
+create function private.fill_draw(p_draw uuid, p_joins boolean, p_members uuid[], p_other uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  if joins then
-    perform private.join_draw(draw);
+  if p_joins then
+    perform private.join_draw(p_draw);
   end if;
-  if members <> '{}' then
-    perform private.ask_all_for_draw(draw, members);
+  if p_members <> '{}' then
+    perform private.ask_all_for_draw(p_draw, p_members);
   end if;
-  if other is not null then
-    perform private.enter_draw(draw, true);
+  if p_other is not null then
+    perform private.enter_draw(p_draw, true);
     insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
     select giver.draw_id, giver.id, receiver.id, giver.group_id
     from public.draw_exclusions as rule
     join public.draw_participants as giving on giving.draw_id = rule.draw_id and giving.id = rule.giver_id
     join public.draw_participants as receiving on receiving.draw_id = rule.draw_id and receiving.id = rule.receiver_id
-    join public.draws on draws.id = draw and draws.group_id = rule.group_id and draws.state = 'gathering'
+    join public.draws on draws.id = p_draw and draws.group_id = rule.group_id and draws.state = 'gathering'
     join public.draw_participants as giver on giver.draw_id = draws.id and giver.member_id = giving.member_id
     join public.draw_participants as receiver on receiver.draw_id = draws.id and receiver.member_id = receiving.member_id
-    where rule.draw_id = other
+    where rule.draw_id = p_other
     on conflict (draw_id, giver_id, receiver_id) do nothing;
-    perform private.change_draw_row(draw);
+    perform private.change_draw_row(p_draw);
   end if;
-  return draw;
+  return p_draw;
 end $$;
 comment on function private.fill_draw is 'Behind public.create_draw.';
 
-create function private.forget_thread(draw uuid, receiver uuid) returns void
+create function private.forget_thread(p_draw uuid, p_receiver uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.draw_messages where draw_id = draw and receiver_id = receiver;
+  delete from private.draw_messages where draw_id = p_draw and receiver_id = p_receiver;
 end $$;
 comment on function private.forget_thread is 'Forgets what was written with somebody who is gone.';
 
 -- Only of draws that are over: before, their end would tell whose giver it was.
-create function private.forget_questions_of(members uuid[]) returns void
+create function private.forget_questions_of(p_members uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.draw_messages as message
   using public.draw_participants as part, public.draws, private.draw_results as result
-  where part.member_id = any (members) and draws.id = part.draw_id and private.is_over(draws)
+  where part.member_id = any (p_members) and draws.id = part.draw_id and private.is_over(draws)
     and result.draw_id = part.draw_id and result.giver_id = part.id
     and message.draw_id = part.draw_id and message.receiver_id = result.receiver_id and message.side = 'giver'
     and message.created_at >= result.given_since;
@@ -621,7 +625,7 @@ end $$;
 comment on function private.forget_questions_of is 'Forgets what these members asked those they gave to.';
 
 create function private.ask_in_draw(
-  draw uuid, from_side text, message uuid, said text, known_round integer, known_receiver uuid
+  p_draw uuid, p_side text, p_id uuid, p_text text, p_round integer, p_receiver uuid
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -632,37 +636,37 @@ declare
   receiver uuid;
   since timestamptz;
 begin
-  held := private.hold_draw(draw);
+  held := private.hold_draw(p_draw);
   me := private.my_draw_part(held.id);
   if me is null then
     raise insufficient_privilege using message = 'No such draw';
   end if;
   select giver_id, receiver_id, given_since into giver, receiver, since from private.draw_results
-  where draw_id = held.id and case from_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
+  where draw_id = held.id and case p_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
   -- A page that has not heard of a new draw writes to somebody else than it says.
-  if receiver is null or private.is_over(held) or known_round is distinct from held.round then
+  if receiver is null or private.is_over(held) or p_round is distinct from held.round then
     return false;
   end if;
   -- A question that is sent once more goes to nobody else than the first time, and none before its giver has looked: the
   -- answer would tell who it is, and nobody would see that they know.
-  if from_side = 'giver' and (
-    receiver is distinct from coalesce(known_receiver, receiver)
+  if p_side = 'giver' and (
+    receiver is distinct from coalesce(p_receiver, receiver)
     or exists (select from public.draw_participants where id = me and seen_round < held.round)
   ) then
     return false;
   end if;
-  insert into private.draw_messages (draw_id, receiver_id, side, id, text) values (held.id, receiver, from_side, message, said)
+  insert into private.draw_messages (draw_id, receiver_id, side, id, text) values (held.id, receiver, p_side, p_id, p_text)
   on conflict (draw_id, receiver_id, side, id) do nothing;
   if not found then
     return true;
   end if;
   perform private.count_written(auth.uid(), 'draw_messages', 30, interval '1 minute', 1);
   perform private.count_written(auth.uid(), 'draw_messages_an_hour', 100, interval '1 hour', 1);
-  perform private.count_draw_bytes(said);
+  perform private.count_draw_bytes(p_text);
   -- Of the giver's those alone that they read themselves, or it would tell of the one before them.
   if (
     select count(*) from private.draw_messages
-    where draw_id = held.id and receiver_id = receiver and side = from_side and (from_side = 'receiver' or created_at >= since)
+    where draw_id = held.id and receiver_id = receiver and side = p_side and (p_side = 'receiver' or created_at >= since)
   ) > most then
     perform private.refuse_more('draw_thread', most);
   end if;
@@ -671,14 +675,14 @@ begin
 end $$;
 comment on function private.ask_in_draw is 'Behind public.ask_in_draw.';
 
-create function private.read_draw_thread(draw uuid, of_side text)
+create function private.read_draw_thread(p_draw uuid, p_side text)
 returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   -- All that a giver and their receiver may write, and more than that only where there were several givers.
   most constant integer := 500;
-  me constant uuid := private.my_draw_part(draw);
+  me constant uuid := private.my_draw_part(p_draw);
   -- What the other one writes may say who that is. As in ask_in_draw, until all know.
   has_looked constant boolean := exists (
     select from public.draw_participants as part join public.draws on draws.id = part.draw_id
@@ -686,12 +690,12 @@ declare
   );
 begin
   return query
-  select latest.id, latest.side = of_side, latest.text, latest.created_at
+  select latest.id, latest.side = p_side, latest.text, latest.created_at
   from (
     select message.*
     from private.draw_results as result
     join private.draw_messages as message using (draw_id, receiver_id)
-    where result.draw_id = draw and case of_side
+    where result.draw_id = p_draw and case p_side
       when 'giver' then result.giver_id = me and has_looked and message.created_at >= result.given_since
       when 'receiver' then result.receiver_id = me
     end
@@ -758,7 +762,9 @@ comment on function public.join_draw is
   'left, until names are drawn anew, or over. Too late for everybody''s exclusions, what was drawn is void and the '
   'answer is joined.';
 
-create function public.leave_draw(p_draw uuid, p_participant uuid default null, p_round integer default null) returns text
+create function public.leave_draw(
+  p_draw uuid, p_participant uuid default null, p_round integer default null
+) returns text
 language sql set search_path = '' begin atomic select private.leave_draw(p_draw, p_participant, p_round); end;
 comment on function public.leave_draw is
   'The caller takes part no more or says no, or, for an admin, whoever is named is asked no more: left, or over; and '
@@ -772,7 +778,9 @@ comment on function public.set_draw_hint is
   'What the one who gives to the caller should know. False when another hint stands there than the one that they have '
   'read.';
 
-create function public.set_draw_exclusion(p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean) returns boolean
+create function public.set_draw_exclusion(
+  p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean
+) returns boolean
 language sql set search_path = '' begin atomic
   select private.set_draw_exclusion(p_draw, p_giver, p_receiver, p_is_excluded);
 end;

@@ -108,11 +108,11 @@ grant select (
 ) on public.pool_shares to authenticated;
 
 -- In electronic form, with its two digits right; those of Germany have 22 characters.
-create function private.is_iban(value text) returns boolean language sql immutable set search_path = '' begin atomic
-  select value ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and (left(value, 2) <> 'DE' or char_length(value) = 22)
+create function private.is_iban(p_value text) returns boolean language sql immutable set search_path = '' begin atomic
+  select p_value ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and (left(p_value, 2) <> 'DE' or char_length(p_value) = 22)
     and (
       select string_agg(case when letter ~ '[0-9]' then letter else (ascii(letter) - 55)::text end, '' order by place)::numeric
-      from string_to_table(substr(value, 5) || left(value, 4), null) with ordinality as character (letter, place)
+      from string_to_table(substr(p_value, 5) || left(p_value, 4), null) with ordinality as character (letter, place)
       where letter ~ '^[A-Z0-9]$'
     ) % 97 = 1;
 end;
@@ -156,14 +156,14 @@ comment on function private.my_pool_ids is 'The gifts that the caller pays for w
 
 -- Asked for one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how
 -- many of them are hidden from the caller.
-create function private.is_account_open(gift uuid) returns boolean
+create function private.is_account_open(p_gift uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select state = 'fixed' or exists (
       select from public.group_members where id = collector_id and user_id = (select auth.uid())
     )
-    from public.gift_pools where gift_id = gift
+    from public.gift_pools where gift_id = p_gift
   );
 end $$;
 comment on function private.is_account_open is
@@ -198,13 +198,13 @@ using (
 
 -- Own amounts are as they are; the rest is split evenly, and the cents that are left over go to those who joined first. Null when
 -- that makes no amounts: own ones above the total, or below it with nobody to take the rest. An even part may be nothing.
-create function private.split_cents(total integer, own integer[]) returns integer[]
+create function private.split_cents(p_total integer, p_own integer[]) returns integer[]
 language sql immutable set search_path = '' begin atomic
   with part as (
     select place, cents, row_number() over (partition by cents is null order by place) as turn
-    from unnest(own) with ordinality as given (cents, place)
+    from unnest(p_own) with ordinality as given (cents, place)
   ), sum as (
-    select total - coalesce(sum(cents), 0) as rest, count(*) filter (where cents is null) as even from part
+    select p_total - coalesce(sum(cents), 0) as rest, count(*) filter (where cents is null) as even from part
   )
   select array_agg(coalesce(cents, rest / even + case when turn <= rest % even then 1 else 0 end)::integer order by place)
   from part, sum
@@ -214,36 +214,36 @@ comment on function private.split_cents is 'Amounts in the order of joining, for
 
 -- Gifts that are missing, hidden or of another group are refused with the same words, and nothing is locked for them. Counts, as
 -- each of these is told to the group.
-create function private.enter_pool(gift uuid, is_opened boolean default false) returns uuid
+create function private.enter_pool(p_gift uuid, p_is_opened boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  member constant uuid := private.my_membership_for_gift(gift);
+  member constant uuid := private.my_membership_for_gift(p_gift);
 begin
-  if exists (select from public.group_gifts where id = gift and private.is_gone(withdrawn_at, status)) then
+  if exists (select from public.group_gifts where id = p_gift and private.is_gone(withdrawn_at, status)) then
     raise insufficient_privilege using message = 'No such gift';
   end if;
   perform private.count_written(auth.uid(), 'pool_changes', 120, interval '1 minute', 1);
-  if is_opened then
+  if p_is_opened then
     -- Whoever releases it meanwhile is waited for.
-    perform from public.group_gifts where id = gift for share;
+    perform from public.group_gifts where id = p_gift for share;
   end if;
-  perform from public.gift_pools where gift_id = gift for no key update;
+  perform from public.gift_pools where gift_id = p_gift for no key update;
   return member;
 end $$;
 comment on function private.enter_pool is
   'Locks the pool of a gift that the caller may see, and returns their membership.';
 
 -- The pool of a gift for somebody who takes part, or for its collector alone.
-create function private.enter_my_pool(gift uuid, as_collector boolean) returns public.gift_pools
+create function private.enter_my_pool(p_gift uuid, p_as_collector boolean) returns public.gift_pools
 language plpgsql security definer set search_path = '' as $$
 declare
-  me constant uuid := private.enter_pool(gift);
+  me constant uuid := private.enter_pool(p_gift);
   held public.gift_pools;
 begin
   select * into held from public.gift_pools as pool
-  where pool.gift_id = gift and (
+  where pool.gift_id = p_gift and (
     pool.collector_id = me
-    or not as_collector and exists (select from public.pool_shares where gift_id = gift and member_id = me)
+    or not p_as_collector and exists (select from public.pool_shares where gift_id = p_gift and member_id = me)
   );
   if held.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
@@ -252,167 +252,168 @@ begin
 end $$;
 comment on function private.enter_my_pool is 'As enter_pool, for a pool that the caller takes part in or collects for.';
 
-create function private.my_share(gift uuid) returns public.pool_shares
+create function private.my_share(p_gift uuid) returns public.pool_shares
 language plpgsql stable security definer set search_path = '' as $$
 declare
   mine public.pool_shares;
 begin
-  select * into mine from public.pool_shares where gift_id = gift and member_id = any (private.my_member_ids());
+  select * into mine from public.pool_shares where gift_id = p_gift and member_id = any (private.my_member_ids());
   return mine;
 end $$;
 comment on function private.my_share is 'That of the caller; null for whoever takes no part.';
 
 -- What all members see of a pool follows its shares. Once in a request: a second time PostgreSQL would look whether its gift is
 -- still there, and meet whoever deletes it in a circle.
-create function private.change_pool_row(gift uuid, new_state text default null) returns void
+create function private.change_pool_row(p_gift uuid, p_state text default null) returns void
 language sql security definer set search_path = '' begin atomic
   update public.gift_pools as pool set
-    state = coalesce(new_state, pool.state),
+    state = coalesce(p_state, pool.state),
     member_ids = taking.member_ids,
     even_count = taking.even_count,
     rest_cents = pool.total_cents - taking.own_cents,
-    fixed_at = case coalesce(new_state, pool.state) when 'fixed' then coalesce(pool.fixed_at, now()) end,
-    paid_cents = case coalesce(new_state, pool.state) when 'fixed' then pool.paid_cents end,
+    fixed_at = case coalesce(p_state, pool.state) when 'fixed' then coalesce(pool.fixed_at, now()) end,
+    paid_cents = case coalesce(p_state, pool.state) when 'fixed' then pool.paid_cents end,
     changed_at = clock_timestamp()
   from (
     select coalesce(array_agg(member_id order by joined_at) filter (where member_id is not null), '{}') as member_ids,
       count(*) filter (where share.own_cents is null) as even_count, coalesce(sum(share.own_cents), 0) as own_cents
     from public.pool_shares as share
-    where gift_id = gift
+    where gift_id = p_gift
   ) as taking
-  where pool.gift_id = gift;
+  where pool.gift_id = p_gift;
 end;
 comment on function private.change_pool_row is 'Writes anew what all members see of a pool.';
 
 -- Nobody has to pay any more.
-create function private.forget_paid_account(gift uuid) returns void
+create function private.forget_paid_account(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.pool_payment
-  where gift_id = gift and not exists (select from public.pool_shares where gift_id = gift and not is_received);
+  where gift_id = p_gift and not exists (select from public.pool_shares where gift_id = p_gift and not is_received);
 end $$;
 comment on function private.forget_paid_account is 'Deletes the account to pay to when all is received.';
 
-create function private.forget_account(gift uuid) returns void
+create function private.forget_account(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.pool_payment where gift_id = gift;
+  delete from public.pool_payment where gift_id = p_gift;
 end $$;
 comment on function private.forget_account is 'Deletes the account to pay to.';
 
 -- What the collector paid an earlier one counted as received, which the one who has it may never have said.
-create function private.unfix_own_share(gift uuid) returns void
+create function private.unfix_own_share(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.pool_shares
   set amount_cents = own_cents, taken_cents = 0, is_received = coalesce(was_received, is_received), was_received = null
-  where gift_id = gift and paid_to is not null
-    and member_id = (select collector_id from public.gift_pools where gift_id = gift);
+  where gift_id = p_gift and paid_to is not null
+    and member_id = (select collector_id from public.gift_pools where gift_id = p_gift);
 end $$;
 comment on function private.unfix_own_share is
   'Takes back what collecting made of a share that was paid to somebody else.';
 
 -- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier collector
 -- stays as it was.
-create function private.unfix_shares(gift uuid) returns void
+create function private.unfix_shares(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.pool_shares where gift_id = gift and paid_to is null and member_id is null;
+  delete from public.pool_shares where gift_id = p_gift and paid_to is null and member_id is null;
   update public.pool_shares set amount_cents = null, taken_cents = 0, is_sent = false, is_received = false
-  where gift_id = gift and paid_to is null;
-  perform private.unfix_own_share(gift);
+  where gift_id = p_gift and paid_to is null;
+  perform private.unfix_own_share(p_gift);
 end $$;
 comment on function private.unfix_shares is 'Takes fixed amounts back.';
 
-create function private.open_pool(gift uuid, total integer) returns text
+create function private.open_pool(p_gift uuid, p_total_cents integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  me constant uuid := private.enter_pool(gift, true);
+  me constant uuid := private.enter_pool(p_gift, true);
   held public.gift_pools;
 begin
-  if not exists (select from public.group_gifts where id = gift and reserved_by = me and status in ('reserved', 'purchased')) then
+  if not exists (select from public.group_gifts where id = p_gift and reserved_by = me and status in ('reserved', 'purchased')) then
     return 'not_mine';
   end if;
-  select * into held from public.gift_pools where gift_id = gift;
+  select * into held from public.gift_pools where gift_id = p_gift;
   if held.state = 'fixed' then
     return 'closed';
   end if;
   -- Of a round that was given up, what an earlier collector has is still with them.
-  if total < (
-    select sum(own_cents) from public.pool_shares where gift_id = gift and (held.state = 'open' or paid_to is not null)
+  if p_total_cents < (
+    select sum(own_cents) from public.pool_shares where gift_id = p_gift and (held.state = 'open' or paid_to is not null)
   ) then
     return 'too_low';
   end if;
   if held.state = 'ended' then
-    delete from public.pool_shares where gift_id = gift and paid_to is null;
+    delete from public.pool_shares where gift_id = p_gift and paid_to is null;
   end if;
   insert into public.gift_pools (gift_id, group_id, collector_id, total_cents)
-  select id, group_id, me, total from public.group_gifts where id = gift
+  select id, group_id, me, p_total_cents from public.group_gifts where id = p_gift
   on conflict (gift_id) do update set collector_id = excluded.collector_id, total_cents = excluded.total_cents;
-  perform private.put_share(gift, me, null);
-  perform private.change_pool_row(gift, 'open');
+  perform private.put_share(p_gift, me, null);
+  perform private.change_pool_row(p_gift, 'open');
   return 'open';
 end $$;
 comment on function private.open_pool is 'Behind public.open_pool.';
 
 -- Whoever takes part already keeps their place; no two joined at the same time. Whoever has paid an earlier collector, left the group and
 -- is back takes part with that.
-create function private.put_share(gift uuid, member uuid, own integer) returns void
+create function private.put_share(p_gift uuid, p_member uuid, p_own_cents integer) returns void
 language sql security definer set search_path = '' begin atomic
   update public.pool_shares as paid set member_id = me.id, name_then = me.display_name
   from public.group_members as me
-  where me.id = member
-    and not exists (select from public.pool_shares where gift_id = gift and member_id = me.id)
-    and paid.gift_id = gift and paid.share_id = (
+  where me.id = p_member
+    and not exists (select from public.pool_shares where gift_id = p_gift and member_id = me.id)
+    and paid.gift_id = p_gift and paid.share_id = (
       select share_id from public.pool_shares
-      where gift_id = gift and user_id = me.user_id and member_id is null and paid_to is not null
+      where gift_id = p_gift and user_id = me.user_id and member_id is null and paid_to is not null
       order by joined_at limit 1
     );
   insert into public.pool_shares (gift_id, group_id, member_id, user_id, name_then, own_cents, joined_at)
-  select gift, me.group_id, me.id, me.user_id, me.display_name, own, greatest(clock_timestamp(), (
-    select max(joined_at) + interval '1 microsecond' from public.pool_shares where gift_id = gift
+  select p_gift, me.group_id, me.id, me.user_id, me.display_name, p_own_cents, greatest(clock_timestamp(), (
+    select max(joined_at) + interval '1 microsecond' from public.pool_shares where gift_id = p_gift
   ))
-  from public.group_members as me where me.id = member
+  from public.group_members as me where me.id = p_member
   on conflict (gift_id, member_id) do nothing;
 end;
 comment on function private.put_share is 'Lets a member take part.';
 
-create function private.join_pool(gift uuid, own integer) returns text
+create function private.join_pool(p_gift uuid, p_own_cents integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 50;
-  me constant uuid := private.enter_pool(gift);
+  me constant uuid := private.enter_pool(p_gift);
   held public.gift_pools;
 begin
-  select * into held from public.gift_pools where gift_id = gift;
+  select * into held from public.gift_pools where gift_id = p_gift;
   if held.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
   end if;
   if held.state <> 'open' or held.collector_id is null then
     return 'closed';
   end if;
-  if coalesce(own, 0) + (
-    select coalesce(sum(own_cents), 0) from public.pool_shares where gift_id = gift and member_id is distinct from me
+  if coalesce(p_own_cents, 0) + (
+    select coalesce(sum(own_cents), 0) from public.pool_shares where gift_id = p_gift and member_id is distinct from me
   ) > held.total_cents then
     return 'too_much';
   end if;
-  perform private.put_share(gift, me, own);
+  perform private.put_share(p_gift, me, p_own_cents);
   -- What was paid to an earlier collector stays as it was paid.
-  update public.pool_shares set own_cents = own where gift_id = gift and member_id = me and paid_to is null;
-  if (select count(*) from public.pool_shares where gift_id = gift) > most then
+  update public.pool_shares set own_cents = p_own_cents where gift_id = p_gift and member_id = me and paid_to is null;
+  if (select count(*) from public.pool_shares where gift_id = p_gift) > most then
     perform private.refuse_more('pool_shares', most);
   end if;
-  perform private.change_pool_row(gift);
+  perform private.change_pool_row(p_gift);
   return 'joined';
 end $$;
 comment on function private.join_pool is 'Behind public.join_pool.';
 
-create function private.leave_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function private.leave_pool(p_gift uuid) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
-  me constant uuid := private.enter_pool(gift);
+  me constant uuid := private.enter_pool(p_gift);
   held public.gift_pools;
 begin
-  select * into held from public.gift_pools where gift_id = gift;
+  select * into held from public.gift_pools where gift_id = p_gift;
   if held.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
   end if;
@@ -423,31 +424,31 @@ begin
     return 'collector';
   end if;
   -- What an earlier collector has is still theirs.
-  if exists (select from public.pool_shares where gift_id = gift and member_id = me and paid_to is not null) then
+  if exists (select from public.pool_shares where gift_id = p_gift and member_id = me and paid_to is not null) then
     return 'paid';
   end if;
-  delete from public.pool_shares where gift_id = gift and member_id = me;
-  perform private.change_pool_row(gift);
+  delete from public.pool_shares where gift_id = p_gift and member_id = me;
+  perform private.change_pool_row(p_gift);
   return 'left';
 end $$;
 comment on function private.leave_pool is 'Behind public.leave_pool.';
 
-create function private.fix_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function private.fix_pool(p_gift uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, true);
   shares uuid[];
   amounts integer[];
 begin
   if held.state <> 'open' then
     return held.state;
   end if;
-  if not exists (select from public.pool_shares where gift_id = gift and member_id is distinct from held.collector_id) then
+  if not exists (select from public.pool_shares where gift_id = p_gift and member_id is distinct from held.collector_id) then
     return 'alone';
   end if;
   select array_agg(share_id order by joined_at), private.split_cents(
     held.total_cents, array_agg(own_cents order by joined_at)
   ) into shares, amounts
-  from public.pool_shares where gift_id = gift;
+  from public.pool_shares where gift_id = p_gift;
   if amounts is null then
     return 'not_covered';
   end if;
@@ -457,51 +458,52 @@ begin
     was_received = case when share.member_id = held.collector_id and share.paid_to is not null then share.is_received end,
     is_received = share.is_received or part.cents = 0 or share.member_id is not distinct from held.collector_id
   from unnest(shares, amounts) as part (id, cents)
-  where share.gift_id = gift and share.share_id = part.id;
+  where share.gift_id = p_gift and share.share_id = part.id;
   -- Whoever collects again has what came to them before.
   update public.pool_shares set paid_to = null, paid_to_user_id = null
-  where gift_id = gift and paid_to_user_id = auth.uid();
-  perform private.change_pool_row(gift, 'fixed');
-  perform private.forget_paid_account(gift);
+  where gift_id = p_gift and paid_to_user_id = auth.uid();
+  perform private.change_pool_row(p_gift, 'fixed');
+  perform private.forget_paid_account(p_gift);
   return 'fixed';
 end $$;
 comment on function private.fix_pool is 'Behind public.fix_pool.';
 
-create function private.reopen_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function private.reopen_pool(p_gift uuid) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, true);
 begin
   if held.state <> 'fixed' then
     return held.state;
   end if;
   if exists (
     select from public.pool_shares
-    where gift_id = gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
+    where gift_id = p_gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
       and member_id is distinct from held.collector_id
   ) then
     return 'sent';
   end if;
-  perform private.unfix_shares(gift);
-  perform private.change_pool_row(gift, 'open');
+  perform private.unfix_shares(p_gift);
+  perform private.change_pool_row(p_gift, 'open');
   return 'open';
 end $$;
 comment on function private.reopen_pool is 'Behind public.reopen_pool.';
 
 -- What came has to be given back first.
-create function private.end_pool(gift uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function private.end_pool(p_gift uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, true);
 begin
   if exists (
     select from public.pool_shares
-    where gift_id = gift and is_received and amount_cents <> 0 and (paid_to is null or paid_to_user_id = auth.uid())
+    where gift_id = p_gift and is_received and amount_cents <> 0 and (paid_to is null or paid_to_user_id = auth.uid())
       and member_id is distinct from held.collector_id
   ) then
     return 'sent';
   end if;
-  perform private.forget_account(gift);
-  perform private.unfix_own_share(gift);
-  perform private.change_pool_row(gift, 'ended');
+  perform private.forget_account(p_gift);
+  perform private.unfix_own_share(p_gift);
+  perform private.change_pool_row(p_gift, 'ended');
   return 'ended';
 end $$;
 comment on function private.end_pool is 'Behind public.end_pool.';
@@ -541,20 +543,20 @@ comment on function public.end_pool is
 
 -- Their own word; that of the collector is the last, also of an earlier one: what they received is not unsaid by a page that has
 -- not heard of it, but by whoever says that they have it back.
-create function private.mark_share(gift uuid, sent boolean, is_back boolean) returns text
+create function private.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, false);
-  mine constant public.pool_shares := private.my_share(gift);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, false);
+  mine constant public.pool_shares := private.my_share(p_gift);
 begin
   if mine.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
   end if;
-  if held.state = 'fixed' and not mine.is_received and mine.is_sent is distinct from sent then
-    update public.pool_shares set is_sent = sent, paid_to = null, paid_to_user_id = null
-    where gift_id = gift and share_id = mine.share_id;
-    perform private.change_pool_row(gift);
-  elsif not sent and mine.paid_to is not null and (is_back or not mine.is_received)
+  if held.state = 'fixed' and not mine.is_received and mine.is_sent is distinct from p_is_sent then
+    update public.pool_shares set is_sent = p_is_sent, paid_to = null, paid_to_user_id = null
+    where gift_id = p_gift and share_id = mine.share_id;
+    perform private.change_pool_row(p_gift);
+  elsif not p_is_sent and mine.paid_to is not null and (p_is_back or not mine.is_received)
     -- Of a closed round that of whoever collects is no question any more.
     and (held.state <> 'fixed' or mine.member_id is distinct from held.collector_id)
   then
@@ -562,105 +564,105 @@ begin
     update public.pool_shares
     set is_sent = false, is_received = false, was_received = null, paid_to = null, paid_to_user_id = null,
       amount_cents = case held.state when 'fixed' then amount_cents end
-    where gift_id = gift and share_id = mine.share_id;
-    perform private.change_pool_row(gift);
+    where gift_id = p_gift and share_id = mine.share_id;
+    perform private.change_pool_row(p_gift);
   end if;
-  return (private.my_share(gift)).state;
+  return (private.my_share(p_gift)).state;
 end $$;
 comment on function private.mark_share is 'Behind public.mark_share.';
 
-create function private.receive_share(gift uuid, share uuid, received boolean) returns text
+create function private.receive_share(p_gift uuid, p_share uuid, p_is_received boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, true);
   found_share public.pool_shares;
 begin
-  select * into found_share from public.pool_shares where gift_id = gift and share_id = share;
+  select * into found_share from public.pool_shares where gift_id = p_gift and share_id = p_share;
   if found_share.gift_id is null then
     raise insufficient_privilege using message = 'No such gift';
   end if;
   if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id and found_share.amount_cents <> 0
     -- What an earlier collector received is not taken back by the next one.
-    and (received or found_share.paid_to is null)
+    and (p_is_received or found_share.paid_to is null)
   then
-    if received or found_share.was_received is null then
+    if p_is_received or found_share.was_received is null then
       update public.pool_shares
-      set is_received = received, paid_to = null,
+      set is_received = p_is_received, paid_to = null,
         was_received = case when found_share.paid_to is null then was_received else found_share.is_received end
-      where gift_id = gift and share_id = share;
+      where gift_id = p_gift and share_id = p_share;
     else
       -- It is with whom it was before.
       update public.pool_shares
       set is_received = was_received, was_received = null, paid_to = coalesce((
         select display_name from public.group_members where group_id = held.group_id and user_id = paid_to_user_id
       ), '')
-      where gift_id = gift and share_id = share;
+      where gift_id = p_gift and share_id = p_share;
     end if;
-    perform private.forget_paid_account(gift);
-    perform private.change_pool_row(gift);
+    perform private.forget_paid_account(p_gift);
+    perform private.change_pool_row(p_gift);
   end if;
-  return (select state from public.pool_shares where gift_id = gift and share_id = share);
+  return (select state from public.pool_shares where gift_id = p_gift and share_id = p_share);
 end $$;
 comment on function private.receive_share is 'Behind public.receive_share.';
 
 -- Once all is received, or the gift is given, nobody has to pay any more; nor 60 days after the amounts were fixed.
-create function private.set_pool_payment(gift uuid, new_holder text, new_iban text) returns boolean
+create function private.set_pool_payment(p_gift uuid, p_holder text, p_iban text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.gift_pools;
 begin
-  held := private.enter_my_pool(gift, true);
-  if new_holder is null and new_iban is null then
-    perform private.forget_account(gift);
+  held := private.enter_my_pool(p_gift, true);
+  if p_holder is null and p_iban is null then
+    perform private.forget_account(p_gift);
   else
     if held.state = 'ended' or held.fixed_at < now() - interval '60 days'
-      or exists (select from public.group_gifts where id = gift and status = 'gifted')
-      or not exists (select from public.pool_shares where gift_id = gift and not is_received)
+      or exists (select from public.group_gifts where id = p_gift and status = 'gifted')
+      or not exists (select from public.pool_shares where gift_id = p_gift and not is_received)
     then
       return false;
     end if;
     -- Those of the table would write it into the log of the database, where nobody deletes it.
-    if (private.is_visible_text(private.one_line(new_holder), 70) and private.is_iban(new_iban)) is not true then
+    if (private.is_visible_text(private.one_line(p_holder), 70) and private.is_iban(p_iban)) is not true then
       raise check_violation using message = 'No account to pay to';
     end if;
     insert into public.pool_payment (gift_id, group_id, holder, iban, code)
-    values (gift, held.group_id, new_holder, new_iban, left(private.new_join_code(), 4))
+    values (p_gift, held.group_id, p_holder, p_iban, left(private.new_join_code(), 4))
     on conflict (gift_id) do update set holder = excluded.holder, iban = excluded.iban, written_at = excluded.written_at;
   end if;
-  perform private.change_pool_row(gift);
+  perform private.change_pool_row(p_gift);
   return true;
 end $$;
 comment on function private.set_pool_payment is 'Behind public.set_pool_payment.';
 
 -- The amounts of the others stay.
-create function private.set_pool_paid(gift uuid, cents integer) returns boolean
+create function private.set_pool_paid(p_gift uuid, p_paid_cents integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, true);
 begin
   if held.state <> 'fixed' then
     return false;
   end if;
   update public.pool_shares
-  set amount_cents = amount_cents + coalesce(cents, held.total_cents) - coalesce(held.paid_cents, held.total_cents)
-  where gift_id = gift and member_id = held.collector_id;
-  update public.gift_pools set paid_cents = cents, changed_at = clock_timestamp() where gift_id = gift;
+  set amount_cents = amount_cents + coalesce(p_paid_cents, held.total_cents) - coalesce(held.paid_cents, held.total_cents)
+  where gift_id = p_gift and member_id = held.collector_id;
+  update public.gift_pools set paid_cents = p_paid_cents, changed_at = clock_timestamp() where gift_id = p_gift;
   return true;
 end $$;
 comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
 
 -- What those who left the group have neither paid nor sent is split among the collector and the even parts that nobody has sent
 -- yet. Even parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
-create function private.resplit_pool(gift uuid) returns boolean
+create function private.resplit_pool(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, true);
   difference constant integer := coalesce(held.paid_cents, held.total_cents) - held.total_cents;
   open_cents constant integer := (
-    select sum(amount_cents) from public.pool_shares where gift_id = gift and member_id is null and state = 'pledged'
+    select sum(amount_cents) from public.pool_shares where gift_id = p_gift and member_id is null and state = 'pledged'
   );
   is_collector_even constant boolean := (
-    select own_cents is null from public.pool_shares where gift_id = gift and member_id = held.collector_id
+    select own_cents is null from public.pool_shares where gift_id = p_gift and member_id = held.collector_id
   );
   shares uuid[];
   amounts integer[];
@@ -672,11 +674,11 @@ begin
   if open_cents is null then
     return true;
   end if;
-  delete from public.pool_shares where gift_id = gift and member_id is null and state = 'pledged';
+  delete from public.pool_shares where gift_id = p_gift and member_id is null and state = 'pledged';
   select array_agg(share_id order by joined_at), array_agg(amount_cents - taken_cents order by joined_at)
   into shares, amounts
   from public.pool_shares
-  where gift_id = gift and own_cents is null and member_id is not null
+  where gift_id = p_gift and own_cents is null and member_id is not null
     and (member_id = held.collector_id or not is_sent and (not is_received or amount_cents = 0));
   if not is_collector_even then
     on_top := open_cents / (coalesce(cardinality(shares), 0) + 1);
@@ -690,11 +692,11 @@ begin
   set amount_cents = part.cents + share.taken_cents + case when share.member_id = held.collector_id then difference else 0 end,
     is_received = share.member_id = held.collector_id or part.cents = 0
   from unnest(shares, amounts) as part (id, cents)
-  where share.gift_id = gift and share.share_id = part.id;
+  where share.gift_id = p_gift and share.share_id = part.id;
   update public.pool_shares set amount_cents = amount_cents + on_top
-  where gift_id = gift and member_id = held.collector_id and on_top <> 0;
-  perform private.forget_paid_account(gift);
-  perform private.change_pool_row(gift);
+  where gift_id = p_gift and member_id = held.collector_id and on_top <> 0;
+  perform private.forget_paid_account(p_gift);
+  perform private.change_pool_row(p_gift);
   return true;
 end $$;
 comment on function private.resplit_pool is 'Behind public.resplit_pool.';
@@ -702,16 +704,16 @@ comment on function private.resplit_pool is 'Behind public.resplit_pool.';
 -- What somebody does not pay becomes the collector's, and they take part no more. Whoever has sent theirs stays in, unless they have
 -- left the group: it never came, and they cannot take it back. Nor does anything come of what somebody paid to an earlier collector
 -- once both have left: nobody hands it over or has it back.
-create function private.take_share(gift uuid, share uuid) returns text
+create function private.take_share(p_gift uuid, p_share uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant public.gift_pools := private.enter_my_pool(gift, true);
+  held constant public.gift_pools := private.enter_my_pool(p_gift, true);
   found_share public.pool_shares;
 begin
   if held.state <> 'fixed' then
     return held.state;
   end if;
-  select * into found_share from public.pool_shares where gift_id = gift and share_id = share;
+  select * into found_share from public.pool_shares where gift_id = p_gift and share_id = p_share;
   if found_share.gift_id is null then
     return 'taken';
   end if;
@@ -722,12 +724,12 @@ begin
   elsif found_share.is_sent and found_share.member_id is not null or found_share.is_received or found_share.paid_to is not null then
     return 'sent';
   end if;
-  delete from public.pool_shares where gift_id = gift and share_id = share;
+  delete from public.pool_shares where gift_id = p_gift and share_id = p_share;
   update public.pool_shares
   set amount_cents = amount_cents + found_share.amount_cents, taken_cents = taken_cents + found_share.amount_cents
-  where gift_id = gift and member_id = held.collector_id;
-  perform private.forget_paid_account(gift);
-  perform private.change_pool_row(gift);
+  where gift_id = p_gift and member_id = held.collector_id;
+  perform private.forget_paid_account(p_gift);
+  perform private.change_pool_row(p_gift);
   return 'taken';
 end $$;
 comment on function private.take_share is 'Behind public.take_share.';
@@ -743,7 +745,9 @@ language sql set search_path = '' begin atomic select private.receive_share(p_gi
 comment on function public.receive_share is
   'Whether a share has arrived, for the collector; what is true now: pledged, sent or received.';
 
-create function public.set_pool_payment(p_gift uuid, p_holder text default null, p_iban text default null) returns boolean
+create function public.set_pool_payment(
+  p_gift uuid, p_holder text default null, p_iban text default null
+) returns boolean
 language sql set search_path = '' begin atomic
   select private.set_pool_payment(p_gift, private.short(p_holder), private.short(p_iban));
 end;
@@ -769,27 +773,27 @@ comment on function public.take_share is
 
 -- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it was
 -- sent to.
-create function private.let_collector_go(gift uuid, is_given boolean) returns void
+create function private.let_collector_go(p_gift uuid, p_is_given boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.gift_pools;
   former public.pool_shares;
 begin
-  select * into held from public.gift_pools where gift_id = gift for no key update;
+  select * into held from public.gift_pools where gift_id = p_gift for no key update;
   if held.collector_id is null then
     return;
   end if;
-  perform private.forget_account(gift);
-  if held.state = 'fixed' and not is_given then
-    select * into former from public.pool_shares where gift_id = gift and member_id = held.collector_id;
+  perform private.forget_account(p_gift);
+  if held.state = 'fixed' and not p_is_given then
+    select * into former from public.pool_shares where gift_id = p_gift and member_id = held.collector_id;
     update public.pool_shares
     set own_cents = amount_cents, paid_to = coalesce(former.name_then, ''), paid_to_user_id = former.user_id, was_received = null
-    where gift_id = gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
+    where gift_id = p_gift and (is_sent or is_received) and amount_cents <> 0 and paid_to is null
       and member_id is distinct from held.collector_id;
-    perform private.unfix_shares(gift);
+    perform private.unfix_shares(p_gift);
   end if;
-  update public.gift_pools set collector_id = null where gift_id = gift;
-  perform private.change_pool_row(gift, case when held.state = 'fixed' and not is_given then 'open' end);
+  update public.gift_pools set collector_id = null where gift_id = p_gift;
+  perform private.change_pool_row(p_gift, case when held.state = 'fixed' and not p_is_given then 'open' end);
 end $$;
 comment on function private.let_collector_go is
   'Lets a pool be without a collector, and open unless the gift is given.';
@@ -809,19 +813,19 @@ end $$;
 comment on function private.follow_collector is 'What happens to a gift happens to its pool.';
 
 -- An amount that is fixed stays without the member, and so does what was paid to an earlier collector.
-create function private.leave_pool_of(gift uuid, member uuid) returns void
+create function private.leave_pool_of(p_gift uuid, p_member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.gift_pools;
 begin
-  if exists (select from public.gift_pools where gift_id = gift and collector_id = member) then
-    perform private.let_collector_go(gift, (select status = 'gifted' from public.group_gifts where id = gift));
+  if exists (select from public.gift_pools where gift_id = p_gift and collector_id = p_member) then
+    perform private.let_collector_go(p_gift, (select status = 'gifted' from public.group_gifts where id = p_gift));
   end if;
-  select * into held from public.gift_pools where gift_id = gift for no key update;
+  select * into held from public.gift_pools where gift_id = p_gift for no key update;
   delete from public.pool_shares
-  where gift_id = gift and member_id = member and paid_to is null and held.state <> 'fixed';
-  update public.pool_shares set member_id = null where gift_id = gift and member_id = member;
-  perform private.change_pool_row(gift);
+  where gift_id = p_gift and member_id = p_member and paid_to is null and held.state <> 'fixed';
+  update public.pool_shares set member_id = null where gift_id = p_gift and member_id = p_member;
+  perform private.change_pool_row(p_gift);
 end $$;
 comment on function private.leave_pool_of is 'Takes somebody who left the group out of a pool.';
 
@@ -853,9 +857,9 @@ begin
   update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
   update public.pool_shares set paid_to = left(paid_to, 0), paid_to_user_id = null where paid_to_user_id = old.id;
   -- What can come back for an hour, see put_pool_back.
-  update private.deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
+  update private.undo_deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
   where subject = 'pool_shares' and content ->> 'user_id' = old.id::text;
-  update private.deleted_responses
+  update private.undo_deleted_responses
   set content = content || jsonb_build_object('paid_to', left(content ->> 'paid_to', 0), 'paid_to_user_id', null)
   where subject = 'pool_shares' and content ->> 'paid_to_user_id' = old.id::text;
   return null;

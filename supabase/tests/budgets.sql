@@ -1,7 +1,7 @@
 -- Budgets belong to their owner and to a person of theirs, one for each year.
 begin;
 set local search_path = public, extensions;
-select plan(42);
+select plan(43);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -113,6 +113,10 @@ select lives_ok('delete from public.people', 'people with many can be deleted');
 select is_empty('select * from public.budgets', 'with all of them');
 
 insert into public.people (id, user_id, name) values ('00000000-0000-4000-8000-0000000000f1', auth.uid(), 'Lukas');
+insert into public.budgets (user_id, person_id, year, amount_cents)
+values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', 2026, 100);
+delete from public.budgets;
+select is_empty('select from public.budgets', 'the owner deletes them');
 insert into public.budgets (user_id, person_id, year, amount_cents)
 values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', 2026, 100);
 select tests.act_as_database();

@@ -82,7 +82,7 @@ select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select ok(public.delete_calendar_token(), 'the owner ends it');
 select tests.act_as_database();
 select is(pg_temp.calendar(new), '{"status": 404}', 'for everybody') from token;
-update private.written set amount = 20 where kind = 'calendar_addresses';
+update private.write_counters set amount = 20 where kind = 'calendar_addresses';
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select throws_ok('select public.renew_calendar_token()', 'QUOTA', 'At most 20 (calendar_addresses)', 'not without end');
 

@@ -1,7 +1,7 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(30);
+select plan(31);
 
 select is_empty(
   $$ select relname from pg_class
@@ -80,7 +80,7 @@ select results_eq(
      ('reminders', 'id user_id person_id title reminder_date is_completed'),
      ('wish_pictures', 'user_id wish_id id data'),
      ('wish_shares', 'user_id wish_id group_id'),
-     ('wishes', 'id user_id title notes url price_cents is_dear state on_link reveal_on picture_id position') $$,
+     ('wishes', 'id user_id title notes url price_cents is_favorite state on_link reveal_on picture_id position') $$,
   'insertable are the fields of the forms, id and user_id, and the age of a gift that comes back'
 );
 select results_eq(
@@ -100,7 +100,7 @@ select results_eq(
      ('profiles', 'girlfriend_name girlfriend_birthday'),
      ('received_gifts', 'person_id from_name title received_on thanked_on notes'),
      ('reminders', 'person_id reminder_date is_completed'),
-     ('wishes', 'title notes url price_cents is_dear state on_link reveal_on picture_id position') $$,
+     ('wishes', 'title notes url price_cents is_favorite state on_link reveal_on picture_id position') $$,
   'changeable are the fields of the forms only'
 );
 select is_empty(
@@ -186,7 +186,7 @@ select results_eq(
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and attnum > 0
        and not attisdropped and not has_column_privilege('authenticated', attrelid, attnum, 'select')
      group by attrelid order by 1 $$,
-  $$ values ('removals', 'told_to hidden_from hidden_since removed_at') $$,
+  $$ values ('tombstones', 'told_to hidden_from hidden_since removed_at') $$,
   'every column of the others is readable, so that select=* works'
 );
 
@@ -221,6 +221,13 @@ select ok(
   not has_function_privilege('anon', 'public.tomorrow_function()', 'execute')
     and not has_function_privilege('authenticated', 'public.tomorrow_function()', 'execute'),
   'a new function is closed'
+);
+
+select is_empty(
+  $$ select proname, name from pg_proc,
+       unnest(proargnames, coalesce(proargmodes, array_fill('i'::"char", array[coalesce(cardinality(proargnames), 0)]))) as part (name, mode)
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and mode in ('i', 'b') and name !~ '^(p_|$)' $$,
+  'parameters begin with p_'
 );
 
 select * from finish();

@@ -6,7 +6,7 @@ select tests.create_groups();
 create function pg_temp.let_be(name text, age integer, is_drawn boolean) returns void
 language plpgsql as $$
 begin
-  delete from private.written;
+  delete from private.write_counters;
   perform tests.create_draw(name, 'admin', 'member', 'guest');
   perform tests.ask_draw('member', 'set_draw_hint', name, ', ''Tee''');
   if is_drawn then
@@ -25,10 +25,10 @@ language sql as $$
 $$;
 select pg_temp.let_be('2022', 400, true), pg_temp.let_be('2023', 100, true), pg_temp.let_be('Nie', 61, false), pg_temp.let_be('Kaum', 60, false);
 select is(pg_temp.kept(), '2022 3 1 1, 2023 3 1 1, Nie 0 0 1, Kaum 0 0 1', 'with who gave to whom, messages and hints');
-delete from public.removals;
+delete from public.tombstones;
 select private.forget_removals();
 select is(pg_temp.kept(), '2023 3 0 0, Kaum 0 0 1', 'of the latest one stays who gave to whom, and nothing of the others');
-select is((select count(*)::integer from public.removals where subject = 'draws'), 2, 'which is told');
+select is((select count(*)::integer from public.tombstones where subject = 'draws'), 2, 'which is told');
 select is(private.forget_draws(), 0, 'once');
 select is(tests.ask_draw('member', 'all_draw_results', '2023') is not null, true, 'it is told to all as before');
 

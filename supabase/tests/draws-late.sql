@@ -13,7 +13,7 @@ create function pg_temp.drawn(variadic ring text[]) returns void
 language plpgsql as $$
 begin
   delete from public.draws where id = tests.id('draw', 'Wichteln');
-  delete from private.written;
+  delete from private.write_counters;
   perform tests.create_draw('Wichteln', variadic ring);
   perform tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
   perform tests.let_results_be('Wichteln', variadic ring);
@@ -150,7 +150,7 @@ declare
 begin
   begin
     delete from public.draws where id = tests.id('draw', 'Wichteln');
-    delete from private.written;
+    delete from private.write_counters;
     perform tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
     perform tests.ask_draw('recipient', 'set_draw_hint', 'Wichteln', ', ''Tee''');
     perform pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'member');

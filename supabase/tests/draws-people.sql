@@ -29,7 +29,7 @@ create function pg_temp.drawn(variadic ring text[]) returns void
 language plpgsql as $$
 begin
   delete from public.draws where id = tests.id('draw', 'Wichteln');
-  delete from private.written;
+  delete from private.write_counters;
   perform tests.create_draw('Wichteln', variadic ring);
   perform tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
   perform tests.let_results_be('Wichteln', variadic ring);

@@ -206,7 +206,7 @@ select is(
   'made', 'up to twenty a day'
 );
 select is(pg_temp.create_one(), 'QUOTA', 'and no more');
-delete from private.written;
+delete from private.write_counters;
 insert into public.draws (id, group_id, title, day) select gen_random_uuid(), tests.id('group', 'Familie'), 'x', tests.today() from generate_series(1, 10);
 select is(pg_temp.create_one(), 'QUOTA', 'thirty in a group');
 insert into auth.users (id) select tests.id('user', 'many ' || number) from generate_series(1, 99) as number;
@@ -227,11 +227,11 @@ select is(
 select is(
   (select string_agg(distinct tests.ask_draw('recipient', 'leave_draw', 'Wichteln'), ' ') from generate_series(1, 121)), 'QUOTA left', 'or comes and goes'
 );
-delete from private.written;
+delete from private.write_counters;
 select is(
   (select string_agg(distinct tests.ask_draw('admin', 'run_draw', 'Neu', ', 0'), ' ') from generate_series(1, 31)), 'QUOTA too_few', 'or draws all the time'
 );
-delete from private.written;
+delete from private.write_counters;
 savepoint limits;
 insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
 select giver.draw_id, giver.id, receiver.id, giver.group_id
@@ -247,29 +247,29 @@ select is(
 from (values (tests.part('Neu', 'guest'), 'true'), ((
   select id from public.draw_participants where draw_id = tests.id('draw', 'Neu') and member_id = tests.id('member', 'many 1')
 ), 'QUOTA')) as t (receiver, answer);
-delete from private.written;
+delete from private.write_counters;
 select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', ''Tee!'', E''Tee\\nwarm'''),
   tests.ask_draw('admin', 'change_draw', 'Neu', format(', ''Neu'', %L, null, ''Tee!''', tests.today())),
   tests.answer('outsider', format('select public.create_draw(gen_random_uuid(), %L, ''x'', %L, null, ''Tee!'')', tests.id('group', 'Kollegen'), tests.today()));
-select is((select string_agg(amount::text, ' ') from private.written where kind = 'bytes_a_day'), '4 4 4', 'what is written counts in bytes');
+select is((select string_agg(amount::text, ' ') from private.write_counters where kind = 'bytes_a_day'), '4 4 4', 'what is written counts in bytes');
 rollback to limits;
 
 -- Removing, and what watches.
-delete from public.removals;
+delete from public.tombstones;
 select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), 'true', 'an admin removes one');
 select is(tests.ask_draw(actor, 'remove_draw', 'Wichteln'), answer, format('sent again by %s: %s', actor, answer))
 from (values ('admin', 'true'), ('member', '42501'), ('outsider', '42501')) as again (actor, answer);
-select is(tests.answer(actor, 'select string_agg(subject, '' '') from public.removals'), told, format('of which %s hears %s', actor, told))
+select is(tests.answer(actor, 'select string_agg(subject, '' '') from public.tombstones'), told, format('of which %s hears %s', actor, told))
 from (values ('member', 'draws'), ('outsider', null)) as hearer (actor, told);
 select is(
   (select count(*) from public.draw_participants where draw_id = tests.id('draw', 'Wichteln'))
     + (select count(*) from public.draw_exclusions) + (select count(*) from public.draw_news)
     + (select count(*) from private.draw_results), 0::bigint, 'nothing is left'
 );
-delete from public.removals;
+delete from public.tombstones;
 delete from public.groups where id = tests.id('group', 'Familie');
 select is((select count(*)::integer from public.draws), 1, 'a group takes its draws along');
-select is((select count(*)::integer from public.removals where subject = 'draws'), 0, 'and they are not told one by one');
+select is((select count(*)::integer from public.tombstones where subject = 'draws'), 0, 'and they are not told one by one');
 
 select * from finish();
 rollback;

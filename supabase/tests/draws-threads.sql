@@ -125,13 +125,13 @@ update public.draws set day = tests.today() where id = tests.id('draw', 'Wichtel
 select is(
   (select string_agg(distinct pg_temp.say('admin', 'giver', 'Nummer ' || number), ' ') from generate_series(1, 30) as number), 'QUOTA true', 'thirty a minute'
 );
-update private.written set amount = 99, window_start = now() where kind = 'draw_messages_an_hour' and user_id = tests.id('user', 'admin');
-delete from private.written where kind = 'draw_messages';
+update private.write_counters set amount = 99, window_start = now() where kind = 'draw_messages_an_hour' and user_id = tests.id('user', 'admin');
+delete from private.write_counters where kind = 'draw_messages';
 select is(pg_temp.say('admin', 'giver', 'Morgen ' || number), answer, format('a hundred an hour: %s', answer)) from (values (1, 'true'), (2, 'QUOTA')) as t (number, answer);
-select is(exists (select from private.written where kind = 'bytes_a_day' and user_id = tests.id('user', 'admin') and amount > 20), true, 'and bytes');
+select is(exists (select from private.write_counters where kind = 'bytes_a_day' and user_id = tests.id('user', 'admin') and amount > 20), true, 'and bytes');
 
 -- Each side writes two hundred messages, and the latest five hundred are read.
-delete from private.written;
+delete from private.write_counters;
 delete from private.draw_messages;
 create function pg_temp.fill(of_side text, written timestamptz, number integer) returns void
 language sql as $$

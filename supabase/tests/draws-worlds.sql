@@ -29,7 +29,7 @@ create function pg_temp.queries() returns setof text
 language sql as $$
   select format('select string_agg(row::text, '', '' order by row::text) from public.%I as row', name)
   from (values ('draws'), ('draw_participants'), ('draw_exclusions'), ('draw_news')) as t (name)
-  union all select 'select string_agg(subject || row_id, '', '' order by row_id) from public.removals'
+  union all select 'select string_agg(subject || row_id, '', '' order by row_id) from public.tombstones'
   union all
   select format('select xmax from public.%I', name) from (values ('draws'), ('draw_participants'), ('draw_exclusions'), ('draw_news')) as t (name)
   union all

@@ -136,8 +136,8 @@ select throws_ok(pg_temp.add('neu', 'neu'), 'QUOTA', 'At most 2000 (gift_picture
 update public.gifts set picture_id = null where id = md5('gift rad')::uuid;
 select is(pg_temp.stored(), '', 'all pictures of a gift go');
 select tests.act_as_database();
-delete from private.written;
-insert into private.written (user_id, place_id, kind, amount)
+delete from private.write_counters;
+insert into private.write_counters (user_id, place_id, kind, amount)
 values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a', 'pictures_a_day', 199);
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select lives_ok(pg_temp.add('anders', 'neu'), 'what is not stored does not count');
@@ -155,7 +155,7 @@ select throws_ok(pg_temp.add_some(11), 'QUOTA', 'At most 10 (changes_at_once)', 
 
 select tests.act_as_database();
 update public.gifts set picture_id = md5('picture neu')::uuid where id = md5('gift neu')::uuid;
-delete from private.written;
+delete from private.write_counters;
 select lives_ok(pg_temp.add('neu', 'neu', '''00000000-0000-4000-8000-00000000000a'''), 'the database stores one for its owner');
 select is(pg_temp.stored(), 'neu', 'which is there');
 delete from auth.users where id = '00000000-0000-4000-8000-00000000000a';

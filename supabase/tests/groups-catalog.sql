@@ -6,7 +6,7 @@ select plan(18);
 select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables
      where pubname = 'supabase_realtime' and schemaname = 'public' order by 1 $$,
-  array['chat_messages', 'draw_news', 'draws', 'gift_comments', 'gift_pools', 'gift_reactions', 'group_gifts', 'group_members', 'groups', 'removals'],
+  array['chat_messages', 'draw_news', 'draws', 'gift_comments', 'gift_pools', 'gift_reactions', 'group_gifts', 'group_members', 'groups', 'tombstones'],
   'the tables that pages watch'
 );
 select is_empty(
@@ -16,7 +16,7 @@ select is_empty(
 );
 select is_empty(
   $$ select relname from pg_class
-     where relnamespace = 'private'::regnamespace and relname in ('group_secrets', 'join_attempts', 'releases', 'deleted_gifts', 'deleted_responses')
+     where relnamespace = 'private'::regnamespace and relname in ('group_secrets', 'join_attempts', 'undo_releases', 'undo_deleted_gifts', 'undo_deleted_responses')
        and not relrowsecurity $$,
   'row-level security is on for the secrets, too'
 );

@@ -36,7 +36,7 @@ create function pg_temp.heard(who text) returns text
 language sql as $$
   select coalesce(string_agg(distinct part, ' ' order by part), 'nothing')
   from (
-    select case coalesce((select subject from public.removals where id = (key ->> 'id')::uuid), source)
+    select case coalesce((select subject from public.tombstones where id = (key ->> 'id')::uuid), source)
       when 'groups' then 'details' when 'group_members' then 'members' when 'group_gifts' then 'gifts'
       when 'gift_reactions' then 'reactions' when 'gift_comments' then 'comments' when 'gift_pools' then 'pools'
       when 'draws' then 'draws' when 'draw_news' then 'draws'
@@ -154,10 +154,10 @@ select is(pg_temp.moved('guest'), 'nothing', 'one that was taken back changes fo
 -- One by one that would be thousands: pages read the gifts again when a member goes.
 savepoint before_leaving;
 select tests.run_as('member', format('select public.share_wish(%L, array[%L::uuid])', tests.id('wish', 'Uhr'), tests.id('group', 'Familie')));
-delete from public.removals;
+delete from public.tombstones;
 select tests.run_as('member', 'delete from public.group_members where user_id = auth.uid()');
 select set_eq(
-  'select subject from public.removals', array['group_members'],
+  'select subject from public.tombstones', array['group_members'],
   'of the wishes of a member who leaves nothing is told'
 );
 rollback to before_leaving;

@@ -65,7 +65,7 @@ language sql as $$
 $$;
 create function pg_temp.leave_here(seen_by uuid, bytes bigint) returns void
 language sql as $$
-  update private.written set amount = 5 * 1024 * 1024 - bytes
+  update private.write_counters set amount = 5 * 1024 * 1024 - bytes
   where place_id = tests.id('group', 'Familie') and user_id = seen_by and kind = 'guest_bytes_here'
 $$;
 
@@ -133,9 +133,9 @@ create function pg_temp.come_from(address text) returns void
 language sql as $$ select set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true) $$;
 create function pg_temp.leave_network(bytes bigint) returns void
 language sql as $$
-  update private.written set amount = (20 * 1024 * 1024 + 1) / 5 - bytes where kind = 'guest_bytes_of_network'
+  update private.write_counters set amount = (20 * 1024 * 1024 + 1) / 5 - bytes where kind = 'guest_bytes_of_network'
 $$;
-select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 0, 'no network is counted so far');
+select is((select count(*)::integer from private.write_counters where kind = 'guest_bytes_of_network'), 0, 'no network is counted so far');
 select pg_temp.come_from('198.51.100.7');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'a guest writes from a network');
 select pg_temp.leave_network((select message from sizes));
@@ -148,16 +148,16 @@ from (values
 select is(pg_temp.try('member', pg_temp.message('member')), 'taken', 'members with an account go on there');
 select pg_temp.come_from('198.51.100.8');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and guests elsewhere');
-update private.written set window_start = now() - interval '23 hours 59 minutes' where kind = 'guest_bytes_of_network';
+update private.write_counters set window_start = now() - interval '23 hours 59 minutes' where kind = 'guest_bytes_of_network';
 select private.forget_networks();
-select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 2, 'both are remembered for a day');
+select is((select count(*)::integer from private.write_counters where kind = 'guest_bytes_of_network'), 2, 'both are remembered for a day');
 select pg_temp.come_from('198.51.100.7');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'guest_bytes_of_network 4194304', 'in which the first one stays full');
-update private.written set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_of_network';
+update private.write_counters set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_of_network';
 select pg_temp.come_from('198.51.100.7');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and here a day later');
 select private.forget_removals();
-select is((select count(*)::integer from private.written where kind = 'guest_bytes_of_network'), 1, 'when networks that were quiet are forgotten');
+select is((select count(*)::integer from private.write_counters where kind = 'guest_bytes_of_network'), 1, 'when networks that were quiet are forgotten');
 select set_config('request.headers', '', true);
 
 -- A group. What one guest has written, no other one writes any more.
@@ -179,7 +179,7 @@ from (values
   (pg_temp.comment('guest', 'Für recipient'), 'as all that is for the same one')
 ) as hidden (statement, label);
 select is(
-  (select count(*)::integer from private.written where kind = 'guest_bytes_here' and user_id = tests.id('user', 'recipient')), 1, 'one limit for all of these'
+  (select count(*)::integer from private.write_counters where kind = 'guest_bytes_here' and user_id = tests.id('user', 'recipient')), 1, 'one limit for all of these'
 );
 select pg_temp.leave_here(tests.id('user', 'recipient'), 0);
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'guest_bytes_here 5242880', 'which ends as well');
@@ -187,10 +187,10 @@ select pg_temp.leave_here(tests.id('group', 'Familie'), 1000000);
 select is(pg_temp.try(actor, pg_temp.message(actor)), 'taken', format('and tells %s nothing', actor))
 from (values ('recipient'), ('guest')) as writer (actor);
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Für admin recipient')), 'taken', 'nor is it that of ideas for somebody else');
-update private.written set window_start = now() - interval '23 hours 59 minutes' where kind = 'guest_bytes_here';
+update private.write_counters set window_start = now() - interval '23 hours 59 minutes' where kind = 'guest_bytes_here';
 select pg_temp.leave_here(tests.id('user', 'recipient'), 0);
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'guest_bytes_here 5242880', 'it lasts a day');
-update private.written set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_here';
+update private.write_counters set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_here';
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'taken', 'until the next day');
 
 -- A guest goes, with all they wrote: here, and in a group that they had left before.

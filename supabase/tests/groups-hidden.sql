@@ -3,7 +3,7 @@ begin;
 set local search_path = public, extensions;
 select plan(60);
 select tests.create_groups();
-delete from public.removals;
+delete from public.tombstones;
 
 -- Hidden at every stage, with everything that hangs on it.
 create function pg_temp.sees(actor text) returns text
@@ -74,10 +74,10 @@ select is(
 -- Another group, which they joined before, is no way round; nor does it hide what is there.
 insert into public.group_members (group_id, user_id, display_name, joined_at)
 values (tests.id('group', 'Kollegen'), tests.id('user', 'former'), 'former', '2026-01-01');
-insert into public.removals (group_id, subject, row_id, hidden_since)
+insert into public.tombstones (group_id, subject, row_id, hidden_since)
 values (tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), now());
 select is(
-  pg_temp.sees('former') || ' ' || tests.answer('former', 'select count(*) from public.removals where subject = ''group_gifts'''),
+  pg_temp.sees('former') || ' ' || tests.answer('former', 'select count(*) from public.tombstones where subject = ''group_gifts'''),
   '0 0 0 0 42501 42501 42501 42501 42501 0', 'not as a member of another group at that time'
 );
 update public.group_gifts set recipient_left_at = '2026-01-01' where id = tests.id('gift', 'Tasse');
@@ -100,15 +100,15 @@ select is(
   tests.outcome('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient'))), '1',
   'an admin of that time does'
 );
-delete from public.removals;
+delete from public.tombstones;
 select tests.run_as('guest', format('delete from public.gift_reactions where gift_id = %L and member_id = %L', tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie')));
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
-select is(tests.answer(actor, 'select count(*) from public.removals'), number, format('%s hears of %s removals', actor, number))
+select is(tests.answer(actor, 'select count(*) from public.tombstones'), number, format('%s hears of %s removals', actor, number))
 from (values ('former', '0'), ('guest', '2'), ('admin', '2')) as who (actor, number);
 
 -- What only newcomers are left with, nobody could ever see or delete: it goes with the last one who was there.
 savepoint before_leaving;
-delete from public.removals;
+delete from public.tombstones;
 update public.group_gifts set recipient_left_at = now() - interval '1 minute' where title = 'Für admin recipient';
 insert into public.group_gifts (group_id, title, recipient_left_at)
 values (tests.id('group', 'Kollegen'), 'Anderswo', now() - interval '1 minute');
@@ -120,7 +120,7 @@ select tests.run_as('former', format('delete from public.group_members where use
 select bag_eq(
   'select title from public.group_gifts', array['Rad', 'Zelt', 'Anderswo'], 'without one nothing stays that nobody can see'
 );
-select is(tests.answer('former', 'select count(*) from public.removals where subject = ''group_gifts'''), '0', 'nor do they hear of it');
+select is(tests.answer('former', 'select count(*) from public.tombstones where subject = ''group_gifts'''), '0', 'nor do they hear of it');
 rollback to before_leaving;
 
 -- Many of them cost one question for all, and the planner asks none: its estimates would depend on the answer.
@@ -166,7 +166,7 @@ values (tests.id('group', 'Kollegen'), 'Anderswo', tests.id('user', 'admin recip
 insert into public.group_gifts (group_id, title, recipient_left_at, withdrawn_at, wish_id)
 select tests.id('group', 'Familie'), 'Ungesehen', now(), now(), gen_random_uuid() from generate_series(1, 5);
 delete from public.group_gifts where title in ('Für recipient', 'Für admin recipient');
-delete from public.removals;
+delete from public.tombstones;
 select tests.run_as('admin recipient', 'select public.delete_account()');
 select results_eq(
   $$ select title, count(*)::integer from public.group_gifts where recipient_left_at is not null
@@ -175,7 +175,7 @@ select results_eq(
   'a group keeps a thousand ideas for deleted accounts'
 );
 select is(
-  tests.answer(actor, 'select count(*) from public.removals where subject = ''group_gifts'''), number,
+  tests.answer(actor, 'select count(*) from public.tombstones where subject = ''group_gifts'''), number,
   format('%s hears of %s that went', actor, number)
 )
 from (values ('former', '0'), ('member', '19')) as who (actor, number);
@@ -189,7 +189,7 @@ rollback to before_many;
 -- The planner knows nothing of these tables, so that no estimate tells what a policy hides.
 create view pg_temp.secret_tables as
 select ('public.' || name)::regclass as id
-from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('group_gift_pictures'), ('removals'),
+from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('group_gift_pictures'), ('tombstones'),
   ('gift_pools'), ('pool_shares'), ('pool_payment')) as t (name);
 select is_empty(
   $$ select attrelid::regclass, attname from pg_attribute
@@ -217,13 +217,13 @@ from public.group_gifts as gift join public.group_members as member using (group
 where title = 'Geheim' and member.user_id is distinct from tests.id('user', 'admin recipient');
 insert into public.gift_comments (gift_id, group_id, member_id, text)
 select gift_id, group_id, member_id, 'Pst!' from public.gift_reactions where type = 'heart';
-insert into public.removals (group_id, subject, row_id, hidden_from)
+insert into public.tombstones (group_id, subject, row_id, hidden_from)
 select tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), tests.id('user', 'admin recipient')
 from generate_series(1, 300);
 update public.group_gifts set picture_id = id where title = 'Geheim';
 insert into public.group_gift_pictures (id, gift_id, group_id, data)
 select id, id, group_id, 'UklGRkYA' from public.group_gifts where title = 'Geheim';
-analyze public.group_gifts, public.gift_reactions, public.gift_comments, public.group_gift_pictures, public.removals;
+analyze public.group_gifts, public.gift_reactions, public.gift_comments, public.group_gift_pictures, public.tombstones;
 select is_empty(
   $$ select staattnum from pg_statistic where starelid in (select id from pg_temp.secret_tables) $$,
   'and none were collected'

@@ -199,10 +199,10 @@ select set_eq(
 ) as t (actor, ids);
 
 -- With its idea; the list of what went names the idea alone.
-delete from public.removals;
+delete from public.tombstones;
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
 select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Tasse', 'a picture goes with its idea');
-select results_eq('select subject from public.removals', array['group_gifts'], 'and is told with it');
+select results_eq('select subject from public.tombstones', array['group_gifts'], 'and is told with it');
 select tests.run_as('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));
 select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Rad, Tasse', 'it comes back with its idea');
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
@@ -211,28 +211,28 @@ select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'as hidden as it 
 select is(pg_temp.sees('guest'), 'Für admin recipient, Für recipient, Rad', 'and for the others');
 
 -- Limits.
-delete from private.written;
-insert into private.written (user_id, place_id, kind, amount)
+delete from private.write_counters;
+insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'member'), tests.id('user', 'member'), 'pictures_a_day', 199);
 delete from public.group_gift_pictures where gift_id in (tests.id('gift', 'Rad'), tests.id('gift', 'Für admin recipient'));
 select is(tests.outcome('member', pg_temp.add('missing')), '0', 'what is not stored does not count');
 select tests.run_as('member', pg_temp.add('Rad'));
 select is(tests.outcome('member', pg_temp.add('Für admin recipient')), 'QUOTA', 'no more than 200 in a day');
-delete from private.written where kind = 'pictures_a_day';
+delete from private.write_counters where kind = 'pictures_a_day';
 insert into public.group_gifts (id, group_id, created_by, title, picture_id) values (
   tests.id('gift', 'Ball'), tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Ball', tests.id('picture', 'Ball')
 );
-insert into private.written (user_id, place_id, kind, amount)
+insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'guest'), tests.id('user', 'guest'), 'pictures_a_day', 40);
 select is(tests.outcome('guest', pg_temp.add('Ball')), 'QUOTA', 'a guest stores 40');
-update private.written set amount = 39 where kind = 'pictures_a_day';
+update private.write_counters set amount = 39 where kind = 'pictures_a_day';
 select is(tests.outcome('guest', pg_temp.add('Ball')), '1', 'which fit');
-delete from private.written where kind = 'pictures_a_day';
-insert into private.written (user_id, place_id, kind, amount)
+delete from private.write_counters where kind = 'pictures_a_day';
+insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'pictures_a_day', 200);
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
 select is(tests.outcome('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), '1', 'and brings one back');
-update private.written set kind = 'pictures_back_a_day' where kind = 'pictures_a_day';
+update private.write_counters set kind = 'pictures_back_a_day' where kind = 'pictures_a_day';
 select is(tests.outcome('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'QUOTA', 'no more than 200 in a day, too');
 select is(
   tests.outcome('member', format(

@@ -184,10 +184,10 @@ do $$ begin execute pg_temp.written('gift_comments', 'member', 479); end $$;
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 20)), 'taken', '500 comments fit');
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 21)), 'comments 500', 'and no more');
 delete from public.gift_comments where text = 'Hallo';
-insert into private.written (user_id, place_id, kind, amount) values (tests.id('user', 'guest'), tests.id('group', 'Familie'), 'guest_comments', 190);
+insert into private.write_counters (user_id, place_id, kind, amount) values (tests.id('user', 'guest'), tests.id('group', 'Familie'), 'guest_comments', 190);
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 11)), 'guest_comments 200', 'a guest writes 200');
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 10)), 'taken', 'which fit');
-delete from private.written;
+delete from private.write_counters;
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 30)), 'taken', '30 comments a minute');
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 31)), 'comments_a_minute 30', 'and no more');
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 20)), 'taken', 'a guest writes 20 a minute');
@@ -241,42 +241,42 @@ select is(
   ),
   'taken', 'every group has its own minute'
 );
-update private.written set window_start = now() - interval '59 seconds';
+update private.write_counters set window_start = now() - interval '59 seconds';
 select tests.run_as('member', pg_temp.written('chat_messages', 'member', 1));
 select results_eq(
   format(
-    'select amount, window_start = now() - interval ''59 seconds'' from private.written where kind = ''messages'' and user_id = %L',
+    'select amount, window_start = now() - interval ''59 seconds'' from private.write_counters where kind = ''messages'' and user_id = %L',
     tests.id('user', 'member')
   ),
   $$ values (51, true) $$, 'a minute begins with its first message'
 );
-update private.written set window_start = now() - interval '61 seconds';
+update private.write_counters set window_start = now() - interval '61 seconds';
 select is(
   pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 60)), 'taken', 'the next minute is a new one'
 );
 select is(pg_temp.refusal('guest', pg_temp.ideas('guest', 21)), 'guest_ideas 50', 'not for ideas of a guest');
-update private.written set amount = 195 where kind = 'guest_comments';
+update private.write_counters set amount = 195 where kind = 'guest_comments';
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 6)), 'guest_comments 200', 'nor for their comments');
 select is(
-  tests.answer('guest', 'select count(*) from private.written'), '42501', 'nobody reads the counters'
+  tests.answer('guest', 'select count(*) from private.write_counters'), '42501', 'nobody reads the counters'
 );
 select tests.run_as('guest', 'select public.delete_account()');
 select is_empty(
-  format('select from private.written where user_id = %L', tests.id('user', 'guest')), 'they go with the account'
+  format('select from private.write_counters where user_id = %L', tests.id('user', 'guest')), 'they go with the account'
 );
 select tests.run_as('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
 select is_empty(
-  format('select from private.written where place_id = %L', tests.id('group', 'Familie')), 'and with the group'
+  format('select from private.write_counters where place_id = %L', tests.id('group', 'Familie')), 'and with the group'
 );
 rollback to before_joining_again;
 
 -- Ideas of a day and joining, in all groups together; what was deleted and left counts, because both are told to others.
 savepoint before_a_day;
 delete from public.group_gifts where title = 'Idee';
-delete from private.written;
+delete from private.write_counters;
 select tests.run_as('admin', pg_temp.ideas('admin', 10));
 select tests.run_as('admin', 'delete from public.group_gifts where title = ''Idee''');
-update private.written set amount = amount + 1980 where kind = 'ideas_a_day';
+update private.write_counters set amount = amount + 1980 where kind = 'ideas_a_day';
 select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 10)), 'taken', '2000 ideas a day');
 select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'ideas_a_day 2000', 'and no more, although deleted');
 select is(
@@ -290,23 +290,23 @@ select is(
   'ideas_a_day 2000', 'nor in another group'
 );
 select is(pg_temp.refusal('member', pg_temp.ideas('member', 11)), 'taken', 'others have a day of their own');
-update private.written set window_start = now() - interval '23 hours 59 minutes';
+update private.write_counters set window_start = now() - interval '23 hours 59 minutes';
 select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'ideas_a_day 2000', 'a day has 24 hours');
-update private.written set window_start = now() - interval '24 hours 1 second';
+update private.write_counters set window_start = now() - interval '24 hours 1 second';
 select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'taken', 'and then comes the next one');
 rollback to before_a_day;
 select pg_temp.come_back('guest') from generate_series(1, 3);
-update private.written set amount = amount + 27 where kind = 'joins';
+update private.write_counters set amount = amount + 27 where kind = 'joins';
 select tests.run_as('guest', 'select public.join_group_by_token(''familie-token'')');
 select is(
-  (select amount from private.written where kind = 'joins' and user_id = tests.id('user', 'guest')), 30,
+  (select amount from private.write_counters where kind = 'joins' and user_id = tests.id('user', 'guest')), 30,
   'whoever is in does not join'
 );
 select tests.run_as('guest', 'delete from public.group_members where user_id = auth.uid()');
 select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'joining 30 times an hour');
-update private.written set window_start = now() - interval '59 minutes';
+update private.write_counters set window_start = now() - interval '59 minutes';
 select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'an hour has 60 minutes');
-update private.written set window_start = now() - interval '61 minutes';
+update private.write_counters set window_start = now() - interval '61 minutes';
 select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'taken', 'and again in the next one');
 rollback to before_a_day;
 
@@ -337,7 +337,7 @@ select is(
   ),
   '42501', 'who reacts to a surprise hears of no limit'
 );
-update private.written set window_start = now() - interval '61 seconds';
+update private.write_counters set window_start = now() - interval '61 seconds';
 select is(pg_temp.refusal('guest', pg_temp.react(60)), 'taken', 'in the next minute they may again');
 
 -- Reserving, releasing and buying, in all groups together.
@@ -365,7 +365,7 @@ where id = tests.id('gift', 'Zelt');
 select is(
   pg_temp.refusal('guest', 'delete from public.group_members where user_id = auth.uid()'), 'taken', 'but they may leave'
 );
-update private.written set window_start = now() - interval '61 seconds';
+update private.write_counters set window_start = now() - interval '61 seconds';
 select is(
   pg_temp.refusal('guest', format('select public.release_group_gift(%L)', tests.id('gift', 'Zelt'))), 'taken',
   'in the next minute they may again'
@@ -375,8 +375,8 @@ select is((select count(*)::integer from public.chat_messages where text = 'Hall
 -- A day, in all groups together; and what one member adds to one group in it.
 savepoint before_a_whole_day;
 delete from public.group_gifts where title = 'Idee';
-delete from private.written;
-insert into private.written (user_id, place_id, kind, amount)
+delete from private.write_counters;
+insert into private.write_counters (user_id, place_id, kind, amount)
 select tests.id('user', 'member'), place, kind, amount
 from (values
   (tests.id('user', 'member'), 'messages_a_day', 1990), (tests.id('user', 'member'), 'comments_a_day', 1990),
@@ -396,9 +396,9 @@ create temporary table one_too_many (statement, answer) as values
   (pg_temp.written('chat_messages', 'member', 11), 'messages_a_day 2000'),
   (pg_temp.written('gift_comments', 'member', 11), 'comments_a_day 2000'),
   (pg_temp.ideas('member', 11), 'ideas_here_a_day 500');
-update private.written set window_start = now() - interval '23 hours 59 minutes';
+update private.write_counters set window_start = now() - interval '23 hours 59 minutes';
 select is(pg_temp.refusal('member', statement), answer, format('a day has 24 hours: %s', answer)) from one_too_many;
-update private.written set window_start = now() - interval '24 hours 1 second';
+update private.write_counters set window_start = now() - interval '24 hours 1 second';
 select is(pg_temp.refusal('member', statement), 'taken', format('the next day is a new one: %s', answer)) from one_too_many;
 rollback to before_a_whole_day;
 
@@ -411,7 +411,7 @@ language sql as $$
 $$;
 create function pg_temp.left_today(account uuid, megabytes integer, bytes integer) returns void
 language sql as $$
-  insert into private.written (user_id, place_id, kind, amount)
+  insert into private.write_counters (user_id, place_id, kind, amount)
   values (account, account, 'bytes_a_day', megabytes * 1024 * 1024 - bytes)
   on conflict (user_id, place_id, kind) do update set amount = excluded.amount, window_start = now()
 $$;
@@ -433,7 +433,7 @@ do $$ begin execute pg_temp.described('one', 1); end $$;
 select tests.act_as_database();
 savepoint before_bytes;
 delete from public.gifts where user_id = '00000000-0000-4000-8000-00000000000a';
-delete from private.written;
+delete from private.write_counters;
 insert into public.gifts (user_id, title) values ('00000000-0000-4000-8000-00000000000a', 'Zelt');
 select pg_temp.left_today('00000000-0000-4000-8000-00000000000a', 10, 2400);
 select is(pg_temp.refusal('owner', statement), answer, format('ten megabytes a day: %s', name))
@@ -454,9 +454,9 @@ select is(
   pg_temp.refusal('owner', 'update public.gifts set notes = repeat(''€'', 30) where title = ''Zelt'''), 'bytes_a_day 10485760',
   'a sentence does, or many of them would be a way around it'
 );
-update private.written set window_start = now() - interval '23 hours 59 minutes';
+update private.write_counters set window_start = now() - interval '23 hours 59 minutes';
 select is(pg_temp.refusal('owner', pg_temp.long_texts(2)), 'bytes_a_day 10485760', 'a day has 24 hours: bytes_a_day');
-update private.written set window_start = now() - interval '24 hours 1 second';
+update private.write_counters set window_start = now() - interval '24 hours 1 second';
 select is(pg_temp.refusal('owner', pg_temp.long_texts(2)), 'taken', 'and again on the next day');
 select pg_temp.left_today(tests.id('user', 'guest'), 2, 100);
 select is(
@@ -488,7 +488,7 @@ select set_eq(
 
 -- Changes. A list of them weighs as much when it is refused after it was written.
 savepoint before_changes;
-delete from private.written;
+delete from private.write_counters;
 delete from public.gifts where user_id = '00000000-0000-4000-8000-00000000000a';
 create function pg_temp.changed(owner text, amount integer) returns text
 language sql as $$
@@ -517,7 +517,7 @@ select is(
   pg_temp.refusal('owner', 'delete from public.people where id in (select person_id from public.reminders)'), 'taken',
   'what changes along with a person who goes is no list'
 );
-insert into private.written (user_id, place_id, kind, amount)
+insert into private.write_counters (user_id, place_id, kind, amount)
 select id, id, 'changes_a_day', 19999 from (values ('00000000-0000-4000-8000-00000000000a'::uuid)) as owner (id);
 select is(
   pg_temp.refusal('owner', pg_temp.changed(name, 10)), 'taken', format('20000 changes a day, also of %s, and what begins before', name)
@@ -539,7 +539,7 @@ from (
 ) as change (name, statement);
 drop trigger zzz on public.gifts;
 select is(pg_temp.refusal('owner', pg_temp.own('gifts', 1)), 'taken', 'something new is no change');
-update private.written set window_start = now() - interval '24 hours 1 second';
+update private.write_counters set window_start = now() - interval '24 hours 1 second';
 select is(pg_temp.refusal('owner', pg_temp.changed('gifts', 10)), 'taken', 'and again on the day after');
 select set_eq(
   format('select tgrelid from pg_trigger where tgname = %L', name),
@@ -551,7 +551,7 @@ rollback to before_changes;
 
 -- What all pages of a group hear of, and a new code or link.
 savepoint before_group_changes;
-delete from private.written;
+delete from private.write_counters;
 create temporary table told (name, statement) as values
   ('name', format('update public.groups set name = ''Wir'' where id = %L', tests.id('group', 'Familie'))),
   ('role', format('update public.group_members set role = ''admin'' where id = %L', tests.id('member', 'member in Familie'))),
@@ -569,7 +569,7 @@ select is(
   'taken', format('%s can be taken out all the same', name)
 )
 from (values ('member'), ('admin')) as going (name);
-update private.written set window_start = now() - interval '61 seconds';
+update private.write_counters set window_start = now() - interval '61 seconds';
 select is(
   pg_temp.refusal('admin', (select repeat(statement || ';', 60) from told limit 1)), 'taken', 'and again in the minute after'
 );

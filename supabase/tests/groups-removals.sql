@@ -3,7 +3,7 @@ begin;
 set local search_path = public, extensions;
 select plan(67);
 select tests.create_groups();
-delete from public.removals;
+delete from public.tombstones;
 
 -- What somebody has heard of, by the name of the row.
 create function pg_temp.heard(actor text) returns text
@@ -14,7 +14,7 @@ begin
   heard := tests.answer(
     actor,
     $q$ select string_agg(subject || ' ' || coalesce(known.name, '?'), ', ' order by subject, known.name)
-        from public.removals left join (values
+        from public.tombstones left join (values
           (tests.id('gift', 'Rad'), 'Rad'), (tests.id('gift', 'Für recipient'), 'Für recipient'),
           (tests.id('gift', 'Für admin recipient'), 'Für admin recipient'), (tests.id('gift', 'Zelt'), 'Zelt'),
           (tests.id('member', 'member in Familie'), 'member'), (tests.id('member', 'guest in Familie'), 'guest'),
@@ -29,7 +29,7 @@ $$;
 savepoint before_removals;
 select tests.run_as('member', format('delete from public.gift_reactions where gift_id in (%L, %L)', tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient')));
 select is(
-  tests.answer(actor, 'select count(*) from public.removals where subject = ''gift_reactions'''), number,
+  tests.answer(actor, 'select count(*) from public.tombstones where subject = ''gift_reactions'''), number,
   format('%s hears of %s hearts that went', actor, number)
 )
 from (values
@@ -41,7 +41,7 @@ rollback to before_removals;
 savepoint before_removals;
 delete from public.gift_comments where gift_id in (tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient'));
 select is(
-  tests.answer(actor, 'select count(*) from public.removals where subject = ''gift_comments'''), number,
+  tests.answer(actor, 'select count(*) from public.tombstones where subject = ''gift_comments'''), number,
   format('%s hears of %s comments that went', actor, number)
 )
 from (values ('recipient', '1'), ('guest', '2'), ('outsider', '0')) as who (actor, number);
@@ -50,7 +50,7 @@ rollback to before_removals;
 savepoint before_removals;
 delete from public.gift_comments where gift_id = tests.id('gift', 'Zelt') and member_id is null;
 select is(
-  tests.answer('guest', 'select count(*) from public.removals where subject = ''gift_comments'''), '1',
+  tests.answer('guest', 'select count(*) from public.tombstones where subject = ''gift_comments'''), '1',
   'a comment of somebody who left is told as well'
 );
 rollback to before_removals;
@@ -68,7 +68,7 @@ from (values
 select tests.run_as('recipient', 'delete from public.group_members where user_id = auth.uid()');
 select tests.run_as('recipient', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
 select is(
-  tests.answer('recipient', format('select count(*) from public.removals where row_id = %L', tests.id('gift', 'Für recipient'))),
+  tests.answer('recipient', format('select count(*) from public.tombstones where row_id = %L', tests.id('gift', 'Für recipient'))),
   '0', 'not after leaving and joining again'
 );
 rollback to before_removals;
@@ -81,7 +81,7 @@ from (values
   ('member', 'group_members member'), ('outsider', 'nothing')
 ) as who (actor, heard);
 select results_eq(
-  'select told_to from public.removals', array[tests.id('user', 'member')], 'whoever was removed is told of that only'
+  'select told_to from public.tombstones', array[tests.id('user', 'member')], 'whoever was removed is told of that only'
 );
 rollback to before_removals;
 
@@ -92,7 +92,7 @@ from (values
   ('admin', 'groups Familie'), ('member', 'groups Familie'), ('recipient', 'groups Familie'), ('guest', 'groups Familie'),
   ('outsider', 'nothing'), ('former', 'nothing')
 ) as who (actor, heard);
-select is((select count(*)::integer from public.removals), 5, 'once for each member');
+select is((select count(*)::integer from public.tombstones), 5, 'once for each member');
 rollback to before_removals;
 
 savepoint before_removals;
@@ -100,20 +100,20 @@ select tests.run_as('guest', 'delete from public.group_members where user_id = a
 select is(pg_temp.heard('guest'), 'group_members guest', 'other tabs of somebody who left hear of it');
 select tests.run_as('guest', 'select public.delete_account()');
 select is(
-  (select count(*)::integer from public.removals where tests.id('user', 'guest') in (told_to, hidden_from)), 0,
+  (select count(*)::integer from public.tombstones where tests.id('user', 'guest') in (told_to, hidden_from)), 0,
   'until the account goes, which nothing names afterwards'
 );
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
 select tests.run_as('recipient', 'select public.delete_account()');
 select is(
-  (select count(*)::integer from public.removals where tests.id('user', 'recipient') in (told_to, hidden_from)), 0,
+  (select count(*)::integer from public.tombstones where tests.id('user', 'recipient') in (told_to, hidden_from)), 0,
   'nor does it name who must not know'
 );
 select is(pg_temp.heard('admin'), 'group_members recipient', 'the others hear of the member');
 select tests.run_as('outsider', 'delete from public.group_members where user_id = auth.uid()');
 select tests.run_as('admin', format('delete from public.group_members where user_id = auth.uid() and group_id = %L', tests.id('group', 'Kollegen')));
 select is(
-  tests.answer('admin', format('select subject from public.removals where group_id = %L and row_id = group_id', tests.id('group', 'Kollegen'))),
+  tests.answer('admin', format('select subject from public.tombstones where group_id = %L and row_id = group_id', tests.id('group', 'Kollegen'))),
   'groups', 'the last one who leaves hears that the group is gone'
 );
 rollback to before_removals;
@@ -156,17 +156,17 @@ rollback to before_removals;
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('member'), ('admin'), ('signed-out')) as who (actor),
 (values
-  ('insert into public.removals (group_id, subject, row_id) values (gen_random_uuid(), ''groups'', gen_random_uuid())'),
-  ('update public.removals set subject = ''groups'''), ('delete from public.removals'),
-  ('select hidden_from from public.removals'), ('select told_to from public.removals')
+  ('insert into public.tombstones (group_id, subject, row_id) values (gen_random_uuid(), ''groups'', gen_random_uuid())'),
+  ('update public.tombstones set subject = ''groups'''), ('delete from public.tombstones'),
+  ('select hidden_from from public.tombstones'), ('select told_to from public.tombstones')
 ) as attempt (statement);
-insert into public.removals (group_id, subject, row_id, removed_at)
+insert into public.tombstones (group_id, subject, row_id, removed_at)
 select tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), now() - age
 from (values (interval '0'), (interval '59 minutes'), (interval '61 minutes'), (interval '1 day')) as t (age);
 select is(private.forget_removals(), 2, 'what went more than an hour ago is forgotten');
-select is((select count(*)::integer from public.removals), 2, 'and nothing else');
+select is((select count(*)::integer from public.tombstones), 2, 'and nothing else');
 select is(tests.answer('admin', 'select private.forget_removals()'), '42501', 'no account may start that');
-select has_index('public', 'removals', format('removals_%s_idx', field)::name, field::name, format('removals by %s', field))
+select has_index('public', 'tombstones', format('tombstones_%s_idx', field)::name, field::name, format('removals by %s', field))
 from (values ('group_id'), ('told_to'), ('hidden_from'), ('removed_at')) as indexed (field);
 
 -- The publication.

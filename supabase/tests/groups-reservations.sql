@@ -72,7 +72,7 @@ $$;
 select is(pg_temp.reserve_after(change), 'null idea true true false', format('after %s it is not reserved unread; what is reserved stays so', change))
 from (values ('title = ''Roller'''), ('notes = ''blau'''), ('url = ''https://laden.example'''), ('price_min = 7'), ('price_max = 899'), ('price_cents = 89900')) as t (change);
 select is(pg_temp.reserve_after(change), 'true reserved member true true false', format('after %s it is what was read', change))
-from (values ('title = title'), ('is_dear = true')) as t (change);
+from (values ('title = title'), ('is_favorite = true')) as t (change);
 
 select is(pg_temp.reserve('member'), 'true', 'a free gift can be reserved');
 select is(pg_temp.gift(), 'reserved member', 'and shows by whom');

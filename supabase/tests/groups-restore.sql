@@ -37,7 +37,7 @@ language sql as $$
   where idea.id = tests.id('gift', gift)
 $$;
 create function pg_temp.kept() returns bigint
-language sql as $$ select count(*) from private.deleted_gifts $$;
+language sql as $$ select count(*) from private.undo_deleted_gifts $$;
 -- The membership that a request gives back.
 create function pg_temp.join_again(actor text) returns void
 language sql as $$
@@ -83,20 +83,20 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased gu
 rollback to deleted;
 
 -- What others write and reserve afterwards is not touched, and what they hear.
-delete from public.removals;
+delete from public.tombstones;
 select pg_temp.restore('admin');
-select is_empty('select from public.removals', 'nobody hears that anything went');
+select is_empty('select from public.tombstones', 'nobody hears that anything went');
 select is(tests.answer('guest', format('select public.release_group_gift(%L)', tests.id('gift', 'Rad'))), 'true', 'the gift goes on');
 rollback to deleted;
 
 -- An id that was taken meanwhile.
 insert into public.group_gifts (id, group_id, title) values (tests.id('gift', 'Rad'), tests.id('group', 'Kollegen'), 'Anderes');
-delete from private.written;
+delete from private.write_counters;
 select is(pg_temp.restore('admin'), 'true', 'a gift with this id that the caller sees stays as it is');
 select is(pg_temp.parts(), 'idea - - 0 0', 'and gets nothing of the deleted one');
-select is_empty('select from private.written', 'which counts for nothing');
+select is_empty('select from private.write_counters', 'which counts for nothing');
 select is(
-  (select private.put_back(kept) from private.deleted_gifts as kept where gift_id = tests.id('gift', 'Rad')), false,
+  (select private.put_back(kept) from private.undo_deleted_gifts as kept where gift_id = tests.id('gift', 'Rad')), false,
   'also when it was taken at this very moment'
 );
 rollback to deleted;
@@ -128,7 +128,7 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased - 
 rollback to deleted;
 delete from public.group_members where id = tests.id('member', 'member in Familie');
 select is_empty(
-  format('select from private.deleted_responses where member_id = %L', tests.id('member', 'member in Familie')), 'what they wrote is kept no longer'
+  format('select from private.undo_deleted_responses where member_id = %L', tests.id('member', 'member in Familie')), 'what they wrote is kept no longer'
 );
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased guest - 1 1', 'nor comes back with the gift of somebody who left');
 rollback to deleted;
@@ -138,7 +138,7 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased gu
 rollback to deleted;
 delete from auth.users where id = tests.id('user', 'member');
 select is(
-  (select count(*) from private.deleted_responses where content::text ~ tests.id('member', 'member in Familie')::text), 0::bigint,
+  (select count(*) from private.undo_deleted_responses where content::text ~ tests.id('member', 'member in Familie')::text), 0::bigint,
   'nothing of a deleted account is kept'
 );
 rollback to deleted;
@@ -166,25 +166,25 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased gu
 rollback to deleted;
 
 -- How long.
-update private.deleted_gifts set deleted_at = now() - interval '59 minutes';
+update private.undo_deleted_gifts set deleted_at = now() - interval '59 minutes';
 select private.forget_removals();
 select is(pg_temp.restore('admin'), 'true', 'within an hour');
 rollback to deleted;
-update private.deleted_gifts set deleted_at = now() - interval '61 minutes';
+update private.undo_deleted_gifts set deleted_at = now() - interval '61 minutes';
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'nothing gone', 'and no longer');
 select pg_temp.remove('admin', 'Zelt');
 select results_eq(
-  'select gift_id from private.deleted_gifts', array[tests.id('gift', 'Zelt')], 'the next one that goes takes the place of what is too old'
+  'select gift_id from private.undo_deleted_gifts', array[tests.id('gift', 'Zelt')], 'the next one that goes takes the place of what is too old'
 );
 rollback to deleted;
-update private.deleted_gifts set deleted_at = now() - interval '61 minutes';
+update private.undo_deleted_gifts set deleted_at = now() - interval '61 minutes';
 select pg_temp.remove('admin recipient', 'Zelt');
 select is(pg_temp.kept(), 2::bigint, 'not the one of somebody else');
 rollback to deleted;
-update private.deleted_gifts set deleted_at = now() - interval '61 minutes';
+update private.undo_deleted_gifts set deleted_at = now() - interval '61 minutes';
 select private.forget_removals();
-select is_empty('select from private.deleted_gifts', 'after which it is forgotten');
-select is_empty('select from private.deleted_responses', 'with what was said about it');
+select is_empty('select from private.undo_deleted_gifts', 'after which it is forgotten');
+select is_empty('select from private.undo_deleted_responses', 'with what was said about it');
 rollback to deleted;
 
 -- A surprise stays one.
@@ -203,7 +203,7 @@ select is(pg_temp.restore('recipient', 'Für recipient'), 'nothing', 'and is hid
 select pg_temp.remove('admin', 'Für recipient');
 delete from auth.users where id = tests.id('user', 'recipient');
 select is(pg_temp.restore('admin', 'Für recipient'), 'nothing', 'their account takes along what was for them');
-select is((select count(*) from private.deleted_gifts where recipient_user_id is not null), 0::bigint, 'and no trace is left');
+select is((select count(*) from private.undo_deleted_gifts where recipient_user_id is not null), 0::bigint, 'and no trace is left');
 rollback to deleted;
 update public.group_gifts set recipient_user_id = null where id = tests.id('gift', 'Für recipient');
 select is(pg_temp.remove('admin', 'Für recipient') || ' ' || pg_temp.restore('admin', 'Für recipient'), '1 true', 'a gift for a deleted account comes back');
@@ -213,8 +213,8 @@ rollback to deleted;
 
 -- What is kept at all.
 delete from public.groups where id = tests.id('group', 'Familie');
-select is_empty('select from private.deleted_gifts', 'a group takes along what was deleted before');
-select is_empty('select from private.deleted_responses', 'with all that was said');
+select is_empty('select from private.undo_deleted_gifts', 'a group takes along what was deleted before');
+select is_empty('select from private.undo_deleted_responses', 'with all that was said');
 rollback to deleted;
 select tests.answer('admin', format('with gone as (delete from public.groups where id = %L returning id) select count(*) from gone', tests.id('group', 'Familie')));
 select is(pg_temp.kept(), 0::bigint, 'and nothing goes into it on the way');
@@ -243,17 +243,17 @@ from pg_trigger where tgname = 'keep_deleted_gift';
 -- Nobody looks into it or writes there.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('admin'), ('signed-out')) as who (actor),
-(values ('select * from private.deleted_gifts'), ('delete from private.deleted_responses')) as attempt (statement);
+(values ('select * from private.undo_deleted_gifts'), ('delete from private.undo_deleted_responses')) as attempt (statement);
 
 -- It counts as adding an idea does, for whoever brings it back, and not for those who had written the rest.
-delete from private.written;
+delete from private.write_counters;
 select pg_temp.restore('admin');
 select results_eq(
-  'select kind from private.written order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day', 'pictures_back_a_day'], 'counted'
+  'select kind from private.write_counters order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day', 'pictures_back_a_day'], 'counted'
 );
 rollback to deleted;
 -- With both settings that name the caller, as in the embedded backend.
-delete from private.written;
+delete from private.write_counters;
 select tests.act_as(tests.id('user', 'admin'));
 select set_config('request.jwt.claim.sub', tests.id('user', 'admin')::text, true);
 select is(public.restore_group_gift(tests.id('gift', 'Rad')), true, 'whatever names the caller');
@@ -262,30 +262,30 @@ select matches(current_setting('request.jwt.claims'), tests.id('user', 'admin'):
 select set_config('request.jwt.claim.sub', '', true);
 select tests.act_as_database();
 select results_eq(
-  'select kind, amount from private.written where kind !~ ''bytes'' order by 1',
+  'select kind, amount from private.write_counters where kind !~ ''bytes'' order by 1',
   $$ values ('ideas_a_day', 1), ('ideas_here_a_day', 1), ('pictures_back_a_day', 1) $$, 'it is one idea with a picture and no comment'
 );
 select cmp_ok(
-  (select amount from private.written where kind = 'bytes_a_day'), '>', octet_length((select (whole::jsonb - 'pictures')::text from pg_temp.before)) - 100,
+  (select amount from private.write_counters where kind = 'bytes_a_day'), '>', octet_length((select (whole::jsonb - 'pictures')::text from pg_temp.before)) - 100,
   'with the bytes of all that was said'
 );
-select cmp_ok((select amount from private.written where kind = 'bytes_a_day'), '<', 10000, 'and not with those of the picture');
+select cmp_ok((select amount from private.write_counters where kind = 'bytes_a_day'), '<', 10000, 'and not with those of the picture');
 rollback to deleted;
-insert into private.written (user_id, place_id, kind, amount)
+insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'bytes_a_day', 10 * 1024 * 1024)
 on conflict (user_id, place_id, kind) do update set amount = excluded.amount;
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'QUOTA gone', 'ten megabytes a day');
 rollback to deleted;
-insert into private.written (user_id, place_id, kind, amount)
+insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'ideas_a_day', 2000)
 on conflict (user_id, place_id, kind) do update set amount = excluded.amount;
 select is(pg_temp.restore('admin'), 'QUOTA', '2000 ideas a day');
 rollback to deleted;
-delete from private.written;
-insert into private.written (user_id, place_id, kind, amount)
+delete from private.write_counters;
+insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('group', 'Familie'), 'ideas_here_a_day', 500);
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts() || ' ' || pg_temp.kept(), 'QUOTA gone 1', 'a limit that is used up refuses it, and it can come later');
-delete from private.written;
+delete from private.write_counters;
 insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Familie'), 'Idee', case when number <= 100 then tests.id('user', 'admin') end from generate_series(1, 2096) as number;
 -- Hidden as well: for somebody whose account went before they joined.

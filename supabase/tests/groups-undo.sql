@@ -107,7 +107,7 @@ select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'as an
 rollback to released;
 delete from public.group_gifts where id = tests.id('gift', 'Rad');
 select is(pg_temp.undo('admin'), '42501', 'a gift that is gone');
-select is_empty('select from private.releases', 'takes it along');
+select is_empty('select from private.undo_releases', 'takes it along');
 rollback to released;
 
 -- Each release is its own.
@@ -117,24 +117,24 @@ select is(
   'true, purchased guest, true, reserved member', 'two gifts go back to two members'
 );
 rollback to released;
-update private.releases set released_at = now() - interval '61 minutes';
+update private.undo_releases set released_at = now() - interval '61 minutes';
 select pg_temp.reserve('member', 'Zelt'), pg_temp.release('admin', 'Zelt');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'one that is too old has no hour from another');
 rollback to released;
 
 -- How long.
-update private.releases set released_at = now() - interval '59 minutes';
+update private.undo_releases set released_at = now() - interval '59 minutes';
 select private.forget_removals();
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'within an hour');
 rollback to released;
-update private.releases set released_at = now() - interval '61 minutes';
+update private.undo_releases set released_at = now() - interval '61 minutes';
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'and no longer');
 savepoint late;
 select pg_temp.reserve('member'), pg_temp.release('admin');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'since the last time');
 rollback to late;
 select private.forget_removals();
-select is_empty('select from private.releases', 'after which it is forgotten');
+select is_empty('select from private.undo_releases', 'after which it is forgotten');
 rollback to released;
 
 -- How far they were, and one's own.
@@ -159,10 +159,10 @@ select is(pg_temp.undo('admin', 'Für admin recipient') || ' ' || pg_temp.gift('
 -- Nobody looks into it or writes there.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('admin'), ('signed-out')) as who (actor),
-(values ('select * from private.releases'), ('delete from private.releases')) as attempt (statement);
+(values ('select * from private.undo_releases'), ('delete from private.undo_releases')) as attempt (statement);
 
 -- It counts as a change.
-update private.written set window_start = now() - interval '61 seconds';
+update private.write_counters set window_start = now() - interval '61 seconds';
 select pg_temp.reserve('guest', 'Zelt');
 select is(
   tests.answer('guest', format(

@@ -80,9 +80,9 @@ select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, stat
 from (values ('guest'), ('admin')) as asking (actor),
   (values ('select from private.wish_links'), ('select from private.wish_states')) as secret (statement);
 
-update public.wishes set price_cents = 4990, is_dear = true where title = 'Uhr';
+update public.wishes set price_cents = 4990, is_favorite = true where title = 'Uhr';
 select is(
-  tests.answer('guest', 'select string_agg(concat_ws('' '', title, price_cents, is_dear), '', '') from public.open_wish_list(''link of admin'')'),
+  tests.answer('guest', 'select string_agg(concat_ws('' '', title, price_cents, is_favorite), '', '') from public.open_wish_list(''link of admin'')'),
   'Zelt f, Uhr 4990 t', 'with prices, and what is wished for above all'
 );
 
@@ -189,11 +189,11 @@ select is(pg_temp.take_seen('outsider', 'Uhr', '{}'), 'false', 'what somebody el
 select is(pg_temp.take_after(change), 'null idea true true', format('after %s it is not taken unread; what is taken stays so', change))
 from (values ('title = ''Standuhr'''), ('notes = ''blau'''), ('url = ''https://laden.example'''), ('price_cents = 89900'), ('price_cents = 89901'), ('price_cents = null')) as t (change);
 select is(pg_temp.take_after(change), 'true elsewhere Oma true true', format('after %s it is what was read', change))
-from (values ('is_dear = true'), ('position = 3'), ('title = title')) as t (change);
+from (values ('is_favorite = true'), ('position = 3'), ('title = title')) as t (change);
 select is(pg_temp.take_seen('outsider', 'Uhr', '{"title": "Standuhr"}'), 'null', 'half of it is not what was read');
 rollback to seen;
 savepoint taken;
-select tests.run_as('admin', 'update public.wishes set is_dear = not is_dear, position = 7 where title = ''Uhr''');
+select tests.run_as('admin', 'update public.wishes set is_favorite = not is_favorite, position = 7 where title = ''Uhr''');
 select is(pg_temp.taken('guest'), 'Uhr t f, Zelt f f', 'what a giver does not go by is no change');
 select tests.run_as('admin', 'update public.wishes set title = ''Standuhr'' where title = ''Uhr''');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Standuhr f (Uhr) changed', 'whoever took it sees that it was changed');
@@ -228,10 +228,10 @@ select is(pg_temp.take('guest', 'Zelt'), '42501', 'and takes nothing');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'what was taken stays taken');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'and can be given back');
 savepoint renewed;
-delete from private.written;
+delete from private.write_counters;
 select tests.run_as('admin', 'select public.rotate_wish_link(true)');
 select is(
-  (select string_agg(kind, ', ' order by kind) from private.written where user_id = tests.id('user', 'admin')), 'wish_links',
+  (select string_agg(kind, ', ' order by kind) from private.write_counters where user_id = tests.id('user', 'admin')), 'wish_links',
   'what that frees takes nothing of the limits of its owner'
 );
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Kollegen'), 'idea, reserved member, elsewhere', 'the owner frees what was taken over the link, without a word about it');
@@ -250,9 +250,9 @@ rollback to renewed;
 -- The link is renewed while somebody waits for the wish.
 update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
 select pg_temp.wish('Spät');
-create or replace function private.lock_wish(owner uuid, wish uuid) returns void
+create or replace function private.lock_wish(p_owner uuid, p_wish uuid) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.wish_links set token = 'new link' where user_id = owner
+  update private.wish_links set token = 'new link' where user_id = p_owner
 $$;
 select is(pg_temp.take('guest', 'Spät'), '42501', 'whoever waited with an old link takes nothing');
 rollback to renewed;
@@ -311,7 +311,7 @@ rollback to renewed;
 -- Thirty tries an hour at one list, also at what is taken.
 update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
 select pg_temp.wish('Wunsch 1');
-insert into private.written (user_id, place_id, kind, amount)
+insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'former'), tests.id('user', 'admin'), 'wishes_taken', 29)
 on conflict (user_id, place_id, kind) do update set amount = 29, window_start = now();
 select is(pg_temp.take('former', 'Wunsch 1'), answer, label)
@@ -348,26 +348,26 @@ from (values
   ('{"x-forwarded-for": "203.0.113.7, 192.0.2.1"}', 'wishes_of_network'), ('{"cf-connecting-ip": "203.0.113.8"}', 'true')
 ) as network (headers, answer);
 select is(pg_temp.takes(20, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'a request that is sent again is none too many');
-update private.written set amount = 20 where kind = 'wishes_of_network' and amount < 20;
+update private.write_counters set amount = 20 where kind = 'wishes_of_network' and amount < 20;
 select is(pg_temp.takes(number, headers::jsonb), answer, format('%s: %s', headers, answer))
 from (values
   (22, '{"cf-connecting-ip": "::ffff:203.0.113.7"}', 'wishes_of_network'), (22, '{"cf-connecting-ip": "2001:db8::1"}', 'true'),
   (23, '{"cf-connecting-ip": "no address"}', 'true'), (24, '{}', 'true')
 ) as network (number, headers, answer);
-update private.written set amount = 20 where kind = 'wishes_of_network';
+update private.write_counters set amount = 20 where kind = 'wishes_of_network';
 select is(pg_temp.takes(25, headers::jsonb), answer, format('then %s: %s', headers, answer))
 from (values
   ('{"cf-connecting-ip": "2001:db8::ffff:2"}', 'wishes_of_network'), ('{"cf-connecting-ip": "2001:db8:0:100::1"}', 'true')
 ) as network (headers, answer);
-update private.written set window_start = now() - interval '6 days 23 hours' where kind = 'wishes_of_network';
+update private.write_counters set window_start = now() - interval '6 days 23 hours' where kind = 'wishes_of_network';
 select private.forget_removals();
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'wishes_of_network', 'also at the end of the week');
-update private.written set window_start = now() - interval '7 days 1 second' where kind = 'wishes_of_network';
+update private.write_counters set window_start = now() - interval '7 days 1 second' where kind = 'wishes_of_network';
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'until a week has passed');
 select private.forget_withdrawn_wishes();
-select is((select count(*)::integer from private.written where kind = 'wishes_of_network'), 1, 'and who came before is forgotten');
+select is((select count(*)::integer from private.write_counters where kind = 'wishes_of_network'), 1, 'and who came before is forgotten');
 rollback to renewed;
-delete from private.written;
+delete from private.write_counters;
 select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');
 select is(pg_temp.listed('guest', 'wrong'), 'QUOTA', 'nobody tries links all day');
 select is(pg_temp.give_back('guest', md5('wrong')), 'QUOTA', 'nor keys');

@@ -179,7 +179,7 @@ select is(
     others, tests.id('picture', 'band')
   )), found, format('on a list after %s others: %s', others, found)
 ) from (values (49, '1'), (50, '0')) as many (others, found);
-delete from private.written;
+delete from private.write_counters;
 select tests.run_as('guest', 'select public.wish_list_pictures(''wrong'', ''{}'') from generate_series(1, 300)');
 select is(pg_temp.listed('guest', 'wrong', 'band'), 'QUOTA', 'nobody tries links all day');
 

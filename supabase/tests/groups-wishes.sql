@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(138);
+select plan(139);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -63,6 +63,7 @@ language sql as $$ select pg_temp.call(actor, 'release_group_gift', title, group
 
 -- Admin wishes for something in both groups. In Familie they lead, in Kollegen they do not.
 select pg_temp.wish('admin', 'Uhr', 'Familie', 'Kollegen');
+select is(tests.outcome('member', 'delete from public.wish_shares'), '0', 'nobody takes back what others share');
 select is(
   pg_temp.sees(actor, 'Uhr', group_name), reads, format('%s sees the copy in %s: %s', actor, group_name, reads)
 )
@@ -72,7 +73,7 @@ from (values
   ('outsider', 'Familie', '0'), ('former', 'Familie', '0'), ('signed-out', 'Familie', '42501')
 ) as reader (actor, group_name, reads);
 select results_eq(
-  $$ select title, url, price_min, price_max, price_cents, is_dear, status, recipient_user_id, created_by from public.group_gifts
+  $$ select title, url, price_min, price_max, price_cents, is_favorite, status, recipient_user_id, created_by from public.group_gifts
      where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie') $$,
   $$ values (
     'Uhr', 'https://example.org/', 49, 50, 4990, false, 'idea', tests.id('user', 'admin'), tests.id('member', 'admin in Familie')
@@ -98,7 +99,7 @@ select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, stat
 from (values ('member'), ('admin recipient'), ('admin')) as writer (actor), (values
   (format('update public.group_gifts set title = ''x'' where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
   (format('update public.group_gifts set withdrawn_at = now() where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
-  (format('update public.group_gifts set price_cents = 1, is_dear = true where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
+  (format('update public.group_gifts set price_cents = 1, is_favorite = true where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
   (format(
     'insert into public.group_gifts (group_id, created_by, title, wish_id) values (%L, %L, ''x'', %L)',
     tests.id('group', 'Familie'), tests.id('member', 'member in Familie'), tests.id('wish', 'Uhr')
@@ -108,7 +109,7 @@ from (values ('member'), ('admin recipient'), ('admin')) as writer (actor), (val
     tests.id('group', 'Familie'), tests.id('member', 'member in Familie')
   )),
   (format(
-    'insert into public.group_gifts (group_id, created_by, title, is_dear) values (%L, %L, ''x'', true)',
+    'insert into public.group_gifts (group_id, created_by, title, is_favorite) values (%L, %L, ''x'', true)',
     tests.id('group', 'Familie'), tests.id('member', 'member in Familie')
   ))
 ) as attempt (statement);
@@ -197,9 +198,9 @@ select is(pg_temp.call('outsider', 'see_group_wish_change', 'Uhr', 'Kollegen'), 
 select is(
   (select wish_changed_at from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), null, 'and are told no more'
 );
-select tests.run_as('admin', pg_temp.change('Uhr', 'position = 5, on_link = true, is_dear = true'));
+select tests.run_as('admin', pg_temp.change('Uhr', 'position = 5, on_link = true, is_favorite = true'));
 select is(
-  (select concat_ws(' ', is_dear, wish_changed_at) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), 't',
+  (select concat_ws(' ', is_favorite, wish_changed_at) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), 't',
   'how much they wish for it is carried over, and no change to be seen; nor is another order'
 );
 select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2199-12-27'''));
@@ -209,10 +210,10 @@ select is(
   '2199-12-27', 'the day of the secret never moves forward, and is no change to be seen'
 );
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
-select tests.run_as('admin', pg_temp.change('Uhr', 'is_dear = false, price_cents = 7000'));
+select tests.run_as('admin', pg_temp.change('Uhr', 'is_favorite = false, price_cents = 7000'));
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
 select is(
-  (select concat_ws(' ', price_cents, is_dear, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  (select concat_ws(' ', price_cents, is_favorite, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
   '7000 f t', 'what changed meanwhile is carried over when it is shared anew, and noted'
 );
 select tests.run_as('outsider', format('select public.see_group_wish_change(%L, now())', pg_temp.copy_id('Uhr', 'Kollegen')));
@@ -259,7 +260,7 @@ select pg_temp.step('named', pg_temp.change('Uhr', 'title = ''Uhr'''));
 select pg_temp.keep();
 select pg_temp.step('unshared', pg_temp.unshare('Uhr', 'Kollegen'));
 select pg_temp.keep();
-select pg_temp.step('changed', pg_temp.change('Uhr', 'is_dear = not is_dear'));
+select pg_temp.step('changed', pg_temp.change('Uhr', 'is_favorite = not is_favorite'));
 select pg_temp.step('shared', pg_temp.share('Uhr', 'Kollegen'));
 select pg_temp.step('draft', pg_temp.change('Uhr', 'state = ''draft'''));
 select pg_temp.step('open, unseen', pg_temp.change('Uhr', 'state = ''open'''));
@@ -373,11 +374,11 @@ select is(
 select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'reserved outsider withdrawn, elsewhere withdrawn', 'it stays with the one who took it');
 select is(pg_temp.sees('outsider', 'Uhr', 'Kollegen') || pg_temp.sees('member', 'Uhr', 'Familie'), '10', 'and is gone for the rest');
 select is(
-  tests.answer('member', format('select count(*) from public.removals where row_id = %L', pg_temp.copy_id('Uhr', 'Familie'))), '1', 'who hear of it'
+  tests.answer('member', format('select count(*) from public.tombstones where row_id = %L', pg_temp.copy_id('Uhr', 'Familie'))), '1', 'who hear of it'
 );
-select is(tests.answer('admin', 'select count(*) from public.removals where subject = ''group_gifts'''), '0', 'the owner does not');
+select is(tests.answer('admin', 'select count(*) from public.tombstones where subject = ''group_gifts'''), '0', 'the owner does not');
 select is(
-  tests.answer('outsider', format('select count(*) from public.removals where row_id = %L', pg_temp.copy_id('Uhr', 'Kollegen'))), '0',
+  tests.answer('outsider', format('select count(*) from public.tombstones where row_id = %L', pg_temp.copy_id('Uhr', 'Kollegen'))), '0',
   'whoever took it is not told that it is gone'
 );
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), '42501', 'what is gone cannot be taken');
@@ -475,7 +476,7 @@ rollback to leaving;
 select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''received'''));
 update public.group_gifts set withdrawn_at = now() - interval '31 days' where wish_id = tests.id('wish', 'Uhr');
 select private.forget_removals();
-select tests.run_as('admin', pg_temp.change('Uhr', 'is_dear = true'));
+select tests.run_as('admin', pg_temp.change('Uhr', 'is_favorite = true'));
 select is(pg_temp.copy_id('Uhr', 'Familie'), null, 'a copy of what was received is forgotten, too');
 select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''open'''));
 select is(

@@ -166,7 +166,7 @@ select results_eq(
   $$ select state, attempts, problem, id in (select id from probe) from private.deliveries where kind = 'test' and channel = 'mail' $$,
   $$ values ('waiting', 0::smallint, null, false) $$, 'which is a new one'
 );
-update private.written set amount = 10 where kind = 'test_notifications';
+update private.write_counters set amount = 10 where kind = 'test_notifications';
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select throws_ok('select public.send_test_notification()', 'QUOTA', 'At most 10 (test_notifications)', 'not without end');
 select tests.act_as('00000000-0000-4000-8000-00000000000a');

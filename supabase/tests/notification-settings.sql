@@ -1,7 +1,7 @@
 -- How somebody is reminded, and what they are done with, is theirs alone; guests and visitors have neither.
 begin;
 set local search_path = public, extensions;
-select plan(78);
+select plan(79);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -95,6 +95,8 @@ select throws_ok(
 );
 select lives_ok('delete from public.people', 'a person can be deleted');
 select results_eq('select person_id from public.occasion_done', array[null::uuid], 'and what is done goes along');
+delete from public.occasion_done;
+select is_empty('select from public.occasion_done', 'the owner takes back what is done');
 
 -- The address that mail did not arrive at.
 select tests.act_as_database();

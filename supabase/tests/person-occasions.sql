@@ -1,7 +1,7 @@
 -- Further occasions belong to their owner and to a person of theirs.
 begin;
 set local search_path = public, extensions;
-select plan(44);
+select plan(45);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -82,6 +82,9 @@ select lives_ok('delete from public.people', 'a person with many can be deleted'
 select is_empty('select * from public.person_occasions', 'with all of them');
 
 insert into public.people (id, user_id, name) values ('00000000-0000-4000-8000-0000000000f1', auth.uid(), 'Lukas');
+insert into public.person_occasions (user_id, person_id, label) values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', 'Fest');
+delete from public.person_occasions;
+select is_empty('select from public.person_occasions', 'the owner deletes them');
 insert into public.person_occasions (user_id, person_id, label) values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', 'Fest');
 select tests.act_as_database();
 delete from auth.users where id = '00000000-0000-4000-8000-00000000000a';

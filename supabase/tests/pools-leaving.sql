@@ -450,7 +450,7 @@ rollback to deleted;
 select pg_temp.leave('guest');
 select tests.run_as('member', 'select public.delete_account()');
 select is(
-  (select count(*)::integer from private.deleted_responses where content::text ~ tests.id('user', 'member')::text), 0,
+  (select count(*)::integer from private.undo_deleted_responses where content::text ~ tests.id('user', 'member')::text), 0,
   'and what is kept of it names no deleted account'
 );
 select tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));

@@ -89,7 +89,7 @@ select tests.id('gift', 'Zelt'), tests.id('group', 'Familie'), gen_random_uuid()
 select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'joined', 'fifty pay');
 select is(tests.ask_pool('recipient', 'join_pool', 'Zelt'), 'QUOTA', 'and no more');
 select is(tests.ask_pool('guest', 'join_pool', 'Zelt', ', 5'), 'joined', 'who is in may change the amount');
-update private.written set amount = 119 where user_id = tests.id('user', 'guest') and kind = 'pool_changes';
+update private.write_counters set amount = 119 where user_id = tests.id('user', 'guest') and kind = 'pool_changes';
 select is(tests.ask_pool('guest', 'leave_pool', 'Zelt'), 'left', 'often');
 select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'QUOTA', 'but not all the time');
 

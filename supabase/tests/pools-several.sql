@@ -178,7 +178,7 @@ select is(pg_temp.does('admin', 'restore_group_gift', '', pg_temp.deleted('Rad',
 savepoint kept_for_an_hour;
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
 select tests.run_as('outsider', 'select public.delete_account()');
-select is((select count(*)::integer from private.deleted_responses where content::text ~ concat('outsider|', tests.id('user', 'outsider'))), 0, 'a deleted account');
+select is((select count(*)::integer from private.undo_deleted_responses where content::text ~ concat('outsider|', tests.id('user', 'outsider'))), 0, 'a deleted account');
 select tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));
 select is(
   tests.shares('Rad'),

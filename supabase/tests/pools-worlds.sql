@@ -14,7 +14,7 @@ select tests.run_as('recipient', format(
 update public.group_gifts set id = tests.id('gift', 'Wunsch') where wish_id = tests.id('wish', 'Wunsch');
 select tests.run_as('guest', format('select public.reserve_group_gift(%L)', tests.id('gift', title)))
 from (values ('Wunsch'), ('Für recipient')) as t (title);
-insert into private.written (user_id, place_id, kind, amount)
+insert into private.write_counters (user_id, place_id, kind, amount)
 select tests.id('user', actor), tests.id('user', actor), 'pool_changes', 1 from (values ('guest'), ('member'), ('admin')) as t (actor);
 select tests.watch();
 
@@ -27,7 +27,7 @@ language sql as $$
   union all select 'select string_agg(row::text, '', '' order by row::text) from public.groups as row'
   union all select 'select string_agg(row::text, '', '' order by row::text) from public.wishes as row'
   union all select 'select string_agg(id::text, '', '' order by id) from public.group_gifts'
-  union all select 'select string_agg(subject || row_id, '', '' order by row_id) from public.removals'
+  union all select 'select string_agg(subject || row_id, '', '' order by row_id) from public.tombstones'
   union all
   select format('select %s from public.%I', field, name)
   from (values ('gift_pools'), ('pool_shares'), ('pool_payment'), ('group_members'), ('groups'), ('wishes'), ('group_gifts')) as t (name),

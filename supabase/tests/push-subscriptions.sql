@@ -2,7 +2,7 @@
 -- us, so it must be one of a push service.
 begin;
 set local search_path = public, extensions;
-select plan(62);
+select plan(63);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -86,8 +86,9 @@ from generate_series(1, 9) as number;
 select results_eq('select count(*) from public.push_subscriptions', array[10::bigint], 'an account has ten devices');
 select isnt_empty($$ select from public.push_subscriptions where endpoint like 'https://updates%' $$, 'the used ones stay');
 select lives_ok($$ delete from public.push_subscriptions where endpoint like 'https://updates%' $$, 'the owner removes one');
+select is_empty($$ select from public.push_subscriptions where endpoint like 'https://updates%' $$, 'which is gone');
 select tests.act_as_database();
-update private.written set amount = 100 where kind = 'devices_a_day';
+update private.write_counters set amount = 100 where kind = 'devices_a_day';
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select throws_ok(pg_temp.save('https://fcm.googleapis.com/more'), 'QUOTA', 'At most 100 (devices_a_day)', 'not without end');
 

@@ -39,7 +39,7 @@ $$;
 create table pg_temp.answers as select place, pg_temp.ask(actor, first) as said from pg_temp.requests;
 -- Meanwhile others have changed what was made, and months have passed.
 update public.draws set title = 'Julklapp', note = 'Motto';
-update private.written set window_start = window_start - interval '6 months';
+update private.write_counters set window_start = window_start - interval '6 months';
 create table pg_temp.before as select pg_temp.stored();
 select is(pg_temp.ask(actor, first), said, format('%s: the same answer to %s', actor, split_part(first, '(', 1)))
 from pg_temp.requests join pg_temp.answers using (place);

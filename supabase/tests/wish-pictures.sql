@@ -101,8 +101,8 @@ values (md5('wish neu')::uuid, auth.uid(), 'Neu', md5('picture neu')::uuid);
 select throws_ok(pg_temp.add('neu', 'neu'), 'QUOTA', 'At most 2000 (wish_pictures)', 'an account has 2,000 at most');
 update public.wishes set picture_id = null where id = md5('wish rad')::uuid;
 select tests.act_as_database();
-delete from private.written;
-insert into private.written (user_id, place_id, kind, amount)
+delete from private.write_counters;
+insert into private.write_counters (user_id, place_id, kind, amount)
 values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a', 'pictures_a_day', 199);
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select lives_ok(pg_temp.add('anders', 'neu'), 'what is not stored does not count');
@@ -119,7 +119,7 @@ select throws_ok(pg_temp.add_some(11), 'QUOTA', 'At most 10 (changes_at_once)', 
 
 select tests.act_as_database();
 update public.wishes set picture_id = md5('picture neu')::uuid where id = md5('wish neu')::uuid;
-delete from private.written;
+delete from private.write_counters;
 select lives_ok(pg_temp.add('neu', 'neu', '''00000000-0000-4000-8000-00000000000a'''), 'the database stores one for its owner');
 delete from auth.users where id = '00000000-0000-4000-8000-00000000000a';
 select is(pg_temp.stored(), '', 'they go with the account');

@@ -15,14 +15,14 @@ select lives_ok(
   'the owner adds one'
 );
 select results_eq(
-  'select title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position, created_at = now() from public.wishes',
+  'select title, notes, url, price_cents, is_favorite, state, on_link, reveal_on, position, created_at = now() from public.wishes',
   $$ values ('Zelt', null::text, null::text, null::integer, false, 'draft', false, null::date, 0::double precision, true) $$,
   'and reads it: a draft that nobody else sees'
 );
 select lives_ok(format('update public.wishes set %s', value), format('takes %s', left(value, 60)))
 from (values
   ('title = repeat(''🎁'', 200)'), ('notes = repeat(''🎁'', 5000)'), ('notes = null'), ('url = ''https://example.org/zelt'''),
-  ('url = null'), ('price_cents = 0'), ('price_cents = 100000000'), ('price_cents = null'), ('is_dear = true'), ('state = ''open'''),
+  ('url = null'), ('price_cents = 0'), ('price_cents = 100000000'), ('price_cents = null'), ('is_favorite = true'), ('state = ''open'''),
   ('state = ''received'''), ('on_link = true'), ('reveal_on = ''2026-12-25'''), ('reveal_on = null'), ('position = -1.5'),
   ('position = 1e15')
 ) as good (value);
@@ -31,7 +31,7 @@ from (values
   ('title = '' ''', '23514'), ('title = E''\u200b''', '23514'), ('title = repeat(''a'', 201)', '23514'), ('title = null', '23502'),
   ('notes = repeat(''a'', 5001)', '23514'), ('url = ''javascript:alert(1)''', '23514'), ('url = ''https://a@b.de/''', '23514'),
   ('price_cents = -1', '23514'), ('price_cents = 100000001', '23514'), ('state = ''taken''', '23514'), ('state = null', '23502'),
-  ('on_link = null', '23502'), ('is_dear = null', '23502'), ('reveal_on = ''infinity''', '23514'), ('reveal_on = ''2201-01-01''', '23514'),
+  ('on_link = null', '23502'), ('is_favorite = null', '23502'), ('reveal_on = ''infinity''', '23514'), ('reveal_on = ''2201-01-01''', '23514'),
   ('position = ''infinity''', '23514'), ('position = ''nan''', '23514'), ('id = gen_random_uuid()', '42501'),
   ('user_id = gen_random_uuid()', '42501'), ('created_at = now()', '42501')
 ) as bad (value, code);

@@ -125,6 +125,16 @@ const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([
   ['select 1', closed],
+  [
+    'grant select, delete on public.gifts to anon',
+    [
+      'the table gifts gives an answer to the public key',
+      'the table gifts lets rows be deleted by the public key',
+    ],
+  ],
+])('the doctor sees "%s"', theDoctorSees);
+
+test.each([
   // Without a policy no row gets in, and without the function behind it nothing is deleted.
   ['grant insert on public.people to anon', closed],
   [callable, closed],
@@ -141,15 +151,10 @@ test.each([
     `grant usage on schema private to anon; grant execute on function private.delete_account() to anon; ${callable}`,
     ['the function delete_account can be called with the public key'],
   ],
-  [
-    'grant select, delete on public.gifts to anon',
-    [
-      'the table gifts gives an answer to the public key',
-      'the table gifts lets rows be deleted by the public key',
-    ],
-  ],
   ['grant select (name) on public.people to anon', ['the table people gives name to the public key']],
-])('the doctor sees "%s"', async (fault, expected) => {
+])('the doctor sees "%s"', { tags: 'all' }, theDoctorSees);
+
+async function theDoctorSees(fault: string, expected: string[]): Promise<void> {
   await backend.sql.exec(`${fault};`);
   const findings = await checkPrivileges(outside, schema);
   await undo();
@@ -157,7 +162,7 @@ test.each([
   expect(findings.filter(({ state }) => state === 'bad')).toHaveLength(
     expected === closed ? 0 : expected.length,
   );
-});
+}
 
 describe('a new account', () => {
   const accounts = () => names('select count(*)::text as name from auth.users');

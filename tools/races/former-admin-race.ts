@@ -72,7 +72,9 @@ export async function raceOfFormerAdmins(
       if (answer !== '42501') taken.push(`${name} ${ending}: ${answer}`);
     }
   }
-  const { rowCount } = await owner.query('select from private.written where user_id = any ($1)', [deleted]);
+  const { rowCount } = await owner.query('select from private.write_counters where user_id = any ($1)', [
+    deleted,
+  ]);
   return { acts: Object.keys(acts).length * Object.keys(ends).length, taken, counters: rowCount ?? 0 };
 }
 

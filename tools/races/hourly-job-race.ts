@@ -20,7 +20,7 @@ export async function raceOfHourlyJob({
       id,
     ]);
     await owner.query(
-      `insert into private.releases (gift_id, released_by, reserved_by, status, released_at)
+      `insert into private.undo_releases (gift_id, released_by, reserved_by, status, released_at)
        values ($1, $2, $2, 'reserved', now() - interval '2 hours')`,
       [gift, memberIds[0]],
     );
@@ -28,7 +28,7 @@ export async function raceOfHourlyJob({
   const other = await createGroup(owner, await createUsers(owner, 1));
   for (const group of [id, other.id]) {
     await owner.query(
-      `insert into private.deleted_gifts (gift_id, group_id, deleted_by, content, deleted_at)
+      `insert into private.undo_deleted_gifts (gift_id, group_id, deleted_by, content, deleted_at)
        values ($1, $1, $2, '{}', now() - interval '2 hours')`,
       [group, memberIds[0]],
     );
@@ -44,9 +44,11 @@ export async function raceOfHourlyJob({
     (error: unknown) => codeOf(error) ?? String(error),
   );
   await deleting.query('rollback');
-  const { rowCount } = await owner.query('select from private.releases where gift_id = any ($1)', [gifts]);
+  const { rowCount } = await owner.query('select from private.undo_releases where gift_id = any ($1)', [
+    gifts,
+  ]);
   const { rowCount: leftGifts } = await owner.query(
-    'select from private.deleted_gifts where gift_id = any ($1)',
+    'select from private.undo_deleted_gifts where gift_id = any ($1)',
     [[id, other.id]],
   );
   await Promise.all([deleting, working].map((client) => client.end()));

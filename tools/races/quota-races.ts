@@ -72,7 +72,7 @@ const races: Record<string, Prepare> = {
   },
   messages: async ({ owner }, [userId = ''], { id, memberIds: [member = ''] }) => {
     await owner.query(
-      "insert into private.written (user_id, place_id, kind, amount) values ($1, $2, 'messages', $3)",
+      "insert into private.write_counters (user_id, place_id, kind, amount) values ($1, $2, 'messages', $3)",
       [userId, id, 60 - room],
     );
     const add = "insert into public.chat_messages (group_id, member_id, text) values ($1, $2, 'Hallo')";
@@ -89,7 +89,7 @@ const races: Record<string, Prepare> = {
       id,
     ]);
     await owner.query(
-      "insert into private.written (user_id, place_id, kind, amount) values ($1, $2, 'comments_a_minute', $3)",
+      "insert into private.write_counters (user_id, place_id, kind, amount) values ($1, $2, 'comments_a_minute', $3)",
       [userId, id, 30 - room],
     );
     const add = `insert into public.gift_comments (group_id, gift_id, member_id, text) values ($1, $2, $3, 'Gut')`;
@@ -101,7 +101,7 @@ const races: Record<string, Prepare> = {
   },
   'changes a day': async ({ owner }, [userId = '']) => {
     await owner.query(
-      "insert into private.written (user_id, place_id, kind, amount) values ($1, $1, 'changes_a_day', $2)",
+      "insert into private.write_counters (user_id, place_id, kind, amount) values ($1, $1, 'changes_a_day', $2)",
       [userId, 20_000 - room],
     );
     const { rows } = await owner.query<{ id: string }>(
@@ -116,7 +116,7 @@ const races: Record<string, Prepare> = {
   },
   'changes of a group': async ({ owner }, [userId = '', ...others], { memberIds: [, ...members] }) => {
     await owner.query(
-      "insert into private.written (user_id, place_id, kind, amount) values ($1, $1, 'group_changes', $2)",
+      "insert into private.write_counters (user_id, place_id, kind, amount) values ($1, $1, 'group_changes', $2)",
       [userId, 60 - room],
     );
     return {
@@ -140,7 +140,7 @@ const races: Record<string, Prepare> = {
   'bytes of guests in a group': async ({ owner }, users, group) => {
     await owner.query('update private.project_budgets set used = 0 where used > 0');
     await owner.query(
-      "insert into private.written (user_id, place_id, kind, amount) values ($1, $1, 'guest_bytes_here', $2)",
+      "insert into private.write_counters (user_id, place_id, kind, amount) values ($1, $1, 'guest_bytes_here', $2)",
       [group.id, 5 * 1024 * 1024 - room * longMessage],
     );
     return messagesOfGuests(users, group);

@@ -16,7 +16,7 @@ export async function raceOfRemovalAndDeletion(
   let heard = 0;
   for (const isRemovalFirst of [true, false]) {
     const { recipient, token } = await meet(context, isRemovalFirst);
-    const { rowCount } = await context.owner.query('select from public.removals where hidden_from = $1', [
+    const { rowCount } = await context.owner.query('select from public.tombstones where hidden_from = $1', [
       recipient,
     ]);
     named += rowCount ?? 0;
@@ -26,7 +26,7 @@ export async function raceOfRemovalAndDeletion(
       const { rowCount: removals } = await request(
         client,
         { userId },
-        "select id from public.removals where subject = 'gift_reactions'",
+        "select id from public.tombstones where subject = 'gift_reactions'",
       );
       return removals ?? 0;
     });

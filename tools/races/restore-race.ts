@@ -46,7 +46,7 @@ export async function raceOfRestores({ owner, clients }: RaceContext, rounds: nu
     const { rows } = await owner.query<{ hearts: string; kept: string }>(
       `select
          (select count(*) from public.gift_reactions where gift_id = $1) as hearts,
-         (select count(*) from private.deleted_gifts where gift_id = $1) as kept`,
+         (select count(*) from private.undo_deleted_gifts where gift_id = $1) as kept`,
       [gift],
     );
     const { hearts, kept } = rows[0] ?? {};

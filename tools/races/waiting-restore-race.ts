@@ -70,7 +70,7 @@ export async function raceOfWaitingRestores(
       const { rows } = await owner.query<{ gifts: string; kept: string }>(
         `select
            (select count(*) from public.group_gifts where id = $1) as gifts,
-           (select count(*) from private.deleted_gifts where gift_id = $1) as kept`,
+           (select count(*) from private.undo_deleted_gifts where gift_id = $1) as kept`,
         [gift],
       );
       const { gifts, kept } = rows[0] ?? {};

@@ -66,7 +66,7 @@ export async function raceOfUndoAndDeletions({ server, owner }: RaceContext): Pr
   for (const deletion of deletions) {
     const scene = await setScene(owner);
     await send(acting, release(scene));
-    await holding.query('begin; lock table private.releases in access exclusive mode');
+    await holding.query('begin; lock table private.undo_releases in access exclusive mode');
     const answers = [send(acting, undo(scene))];
     await isWaiting(owner, 1);
     answers.push(send(deleting, deletion(scene)));

@@ -78,7 +78,7 @@ export async function raceForWishes(
     );
     winners += answers.filter(Boolean).length;
     // Whoever is the quickest all the time would have to wait.
-    await owner.query('delete from private.written where true');
+    await owner.query('delete from private.write_counters where true');
     await owner.query(
       "update private.wish_states set is_given = true, taken_at = now() - interval '2 days' where key_hash is not null",
     );

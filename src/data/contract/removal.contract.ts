@@ -111,7 +111,7 @@ const removableWishes: Removable = {
     revealOn: day('2027-01-02'),
     pictureId: id(),
   },
-  choice: { isDear: true, state: 'received', onLink: true, position: 4 },
+  choice: { isFavorite: true, state: 'received', onLink: true, position: 4 },
 };
 
 const aBudget = { personId: '', year: 2026, amountCents: 0 };

@@ -8,7 +8,7 @@ import type { PersonalData } from '../personal-data';
 /** A draft, as it is entered with nothing but a title. */
 export function newWish(fields: Partial<NewWish> = {}): NewWish {
   const texts = { title: 'Zelt', notes: null, url: null };
-  const choices = { priceCents: null, isDear: false, state: 'draft', onLink: false } as const;
+  const choices = { priceCents: null, isFavorite: false, state: 'draft', onLink: false } as const;
   const rest = { groupIds: [], revealOn: null, pictureId: null, position: 0 };
   return { id: crypto.randomUUID(), ...texts, ...choices, ...rest, ...fields };
 }
@@ -25,7 +25,7 @@ export function wishStoreContract(
       const { data, groups } = await open();
       const { wishes } = data;
       expect(await wishes.list()).toEqual([]);
-      const shown = { state: 'open', onLink: true, isDear: true } as const;
+      const shown = { state: 'open', onLink: true, isFavorite: true } as const;
       const facts = { notes: 'grün\nund leicht', url: 'https://example.org/zelt', priceCents: 18_990 };
       const tent = newWish({ ...shown, groupIds: [groups[0]], ...facts, revealOn: day('2026-12-25') });
       const added = await wishes.add(tent);
@@ -122,9 +122,9 @@ export function wishStoreContract(
       await wishes.change(id, { [field]: link('anders') }, { [field]: link('alt') });
       await wishes.change(id, { [field]: link('anders') }, { [field]: link('alt') });
       await expect(
-        wishes.change(id, { [field]: link('mein'), isDear: true }, { [field]: link('alt') }),
+        wishes.change(id, { [field]: link('mein'), isFavorite: true }, { [field]: link('alt') }),
       ).rejects.toMatchObject({ kind: 'conflict', stored: { [field]: link('anders') } });
-      expect(await wishes.list()).toMatchObject([{ [field]: link('anders'), isDear: false }]);
+      expect(await wishes.list()).toMatchObject([{ [field]: link('anders'), isFavorite: false }]);
     });
   });
 }

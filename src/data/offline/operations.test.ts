@@ -79,7 +79,7 @@ const wish: NewWish = {
   notes: 'grün',
   url: 'https://example.org/zelt',
   priceCents: 18_990,
-  isDear: true,
+  isFavorite: true,
   state: 'open',
   onLink: true,
   groupIds: ['brandts', 'chor'],

@@ -11,7 +11,7 @@ const row = {
   notes: null,
   url: null,
   price_cents: null,
-  is_dear: false,
+  is_favorite: false,
   on_link: false,
   reveal_on: null,
   picture_id: null,

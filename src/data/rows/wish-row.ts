@@ -15,7 +15,7 @@ export const wishRows: ItemRows<WishRow, Wish> = {
     notes: row.notes,
     url: row.url,
     priceCents: row.price_cents,
-    isDear: row.is_dear,
+    isFavorite: row.is_favorite,
     state: wishStates.find((known) => known === row.state) ?? 'draft',
     onLink: row.on_link,
     groupIds: row.wish_shares.map(({ group_id }) => group_id),

@@ -256,9 +256,9 @@ const notInFile: Record<string, string> = {
   'public.groups.created_by': 'the group comes with the membership',
   'public.pool_shares.paid_to_user_id': 'the row of the one who paid',
   'private.created_groups.user_id': 'a limit',
-  'private.deleted_gifts.deleted_by': 'for an hour, to undo it',
-  'private.deleted_gifts.recipient_user_id': 'a surprise',
-  'private.deleted_responses.member_id': 'for an hour, to undo it',
+  'private.undo_deleted_gifts.deleted_by': 'for an hour, to undo it',
+  'private.undo_deleted_gifts.recipient_user_id': 'a surprise',
+  'private.undo_deleted_responses.member_id': 'for an hour, to undo it',
   'private.deliveries.joined_by': 'a reminder on its way',
   'private.deliveries.user_id': 'a reminder on its way',
   'private.draw_leavers.user_id': 'a limit',
@@ -270,11 +270,11 @@ const notInFile: Record<string, string> = {
   'private.mail_bounces.user_id': 'shown with the settings',
   'private.notices.user_id': 'a reminder on its way',
   'private.notification_plans.user_id': 'a reminder on its way',
-  'private.releases.released_by': 'for an hour, to undo it',
-  'private.releases.reserved_by': 'for an hour, to undo it',
+  'private.undo_releases.released_by': 'for an hour, to undo it',
+  'private.undo_releases.reserved_by': 'for an hour, to undo it',
   'private.wish_links.user_id': 'a key',
   'private.wish_states.user_id': 'what others take of the own list',
-  'private.written.user_id': 'a limit',
+  'private.write_counters.user_id': 'a limit',
 };
 
 test('every place where an account is stored is in its file, or has a reason', async () => {

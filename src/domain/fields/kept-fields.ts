@@ -184,7 +184,7 @@ export const wishFields: FieldsOf<WishFields> = {
   notes: optionalTextField('Notiz'),
   url: optionalTextField('Link'),
   priceCents: { ...paidCents, label: 'Preis' },
-  isDear: { ...favourite, label: 'Herzenswunsch' },
+  isFavorite: { ...favourite, label: 'Herzenswunsch' },
   state: {
     label: 'Stand',
     schema: z.enum(wishStates),

@@ -34,7 +34,7 @@ export interface GroupGift {
   /** What a wish costs, in cents. */
   priceCents: number | null;
   /** A 'Herzenswunsch'. */
-  isDear: boolean;
+  isFavorite: boolean;
   /** When it changed after it was reserved, until the one who takes care of it has seen that. */
   wishChangedAt: string | null;
   /** When the wish was deleted or taken back: it stays for all who see it as long as somebody takes care of it. */
@@ -52,7 +52,7 @@ export const noWish = {
   toldOn: null,
   wishId: null,
   priceCents: null,
-  isDear: false,
+  isFavorite: false,
   wishChangedAt: null,
   withdrawnAt: null,
   takenName: null,

@@ -79,8 +79,8 @@ test.each([
   [11900, true, '119,00\u00a0€ · Herzenswunsch'],
   [0, false, '0,00\u00a0€'],
   [null, true, 'Herzenswunsch'],
-])('the facts of %j, dear: %j', (priceCents, isDear, facts) => {
-  expect(wishFacts(wish({ priceCents, isDear }))).toBe(facts);
+])('the facts of %j, dear: %j', (priceCents, isFavorite, facts) => {
+  expect(wishFacts(wish({ priceCents, isFavorite }))).toBe(facts);
 });
 
 test.each([

@@ -31,9 +31,9 @@ export function wishSections(
 }
 
 /** `54,90 € · Herzenswunsch`, as far as there is something to tell. */
-export function wishFacts({ priceCents, isDear }: GroupGift): string | null {
+export function wishFacts({ priceCents, isFavorite }: GroupGift): string | null {
   const price = priceCents === null ? [] : [exactPriceLabel(priceCents)];
-  const facts = isDear ? [...price, 'Herzenswunsch'] : price;
+  const facts = isFavorite ? [...price, 'Herzenswunsch'] : price;
   return facts.length === 0 ? null : facts.join(' · ');
 }
 

@@ -48,7 +48,7 @@ describe('a new wish', () => {
       notes: null,
       url: null,
       priceCents: null,
-      isDear: true,
+      isFavorite: true,
       state: 'draft',
       onLink: false,
       groupIds: [],
@@ -72,7 +72,7 @@ test('a wish stands in the form as it is', () => {
     notes: 'Petrol',
     url: 'https://laden.de/',
     priceCents: 5490,
-    isDear: true,
+    isFavorite: true,
     groupIds: ['chor'],
     onLink: true,
     revealOn: day('2026-12-25'),
@@ -98,7 +98,7 @@ describe('a changed wish', () => {
   test.each([
     [{}, {}],
     [{ title: 'Zelt' }, { title: 'Zelt' }],
-    [{ degree: 'dear' as const }, { isDear: true }],
+    [{ degree: 'dear' as const }, { isFavorite: true }],
     [{ priceCents: '' }, { priceCents: null }],
     [
       { groupIds: ['chor', 'brandts'] },

@@ -20,7 +20,7 @@ export interface Wish {
   /** What it costs, in cents. */
   priceCents: number | null;
   /** A 'Herzenswunsch'. */
-  isDear: boolean;
+  isFavorite: boolean;
   state: WishState;
   /** Whether everybody with the link of the owner may see it. */
   onLink: boolean;

@@ -3,7 +3,7 @@ import type { Wish } from '@/domain/wish/wish';
 
 import { createdOn } from './demo-items';
 
-type Sample = Pick<Wish, 'title' | 'notes' | 'url' | 'priceCents' | 'isDear' | 'pictureId'>;
+type Sample = Pick<Wish, 'title' | 'notes' | 'url' | 'priceCents' | 'isFavorite' | 'pictureId'>;
 
 const samples: readonly Sample[] = [
   {
@@ -11,7 +11,7 @@ const samples: readonly Sample[] = [
     notes: 'In Petrol, bitte mit Sieb.',
     url: 'https://teeladen.example.org/kanne-arare',
     priceCents: 54_90,
-    isDear: true,
+    isFavorite: true,
     pictureId: 'teapot',
   },
   {
@@ -19,7 +19,7 @@ const samples: readonly Sample[] = [
     notes: 'Unter zwei Kilo, damit es aufs Rad passt.',
     url: 'https://draussen.example.org/zelt',
     priceCents: 189_00,
-    isDear: false,
+    isFavorite: false,
     pictureId: 'tent',
   },
   {
@@ -27,7 +27,7 @@ const samples: readonly Sample[] = [
     notes: 'Am liebsten mit dir zusammen.',
     url: null,
     priceCents: 30_00,
-    isDear: true,
+    isFavorite: true,
     pictureId: 'ticket',
   },
 ];

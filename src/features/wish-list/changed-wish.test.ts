@@ -9,7 +9,7 @@ const knife: ListedWish = {
   notes: null,
   url: 'https://www.messer.example/1',
   priceCents: 2500,
-  isDear: false,
+  isFavorite: false,
   pictureId: null,
 };
 

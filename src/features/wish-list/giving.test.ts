@@ -11,7 +11,7 @@ const wish: ListedWish = {
   notes: null,
   url: null,
   priceCents: 2500,
-  isDear: false,
+  isFavorite: false,
   pictureId: null,
 };
 const taking = { token: 'token', wish, name: 'Oma' };
@@ -84,7 +84,7 @@ test('what is not as it was read is not taken, and the list as it is comes back'
       notes: null,
       url: null,
       price_cents: now.priceCents,
-      is_dear: false,
+      is_favorite: false,
       picture_id: null,
     },
   ];

@@ -11,11 +11,11 @@ type ListPictureProps = {
   id: string;
   /** Those around it, which soon show as well. */
   together: readonly string[];
-  isDear: boolean;
+  isFavorite: boolean;
 };
 
 /** A picture that is asked for shortly before it shows; the mark until it has come, and where it does not. */
-export function ListPicture({ place, id, together, isDear }: ListPictureProps) {
+export function ListPicture({ place, id, together, isFavorite }: ListPictureProps) {
   const [data, setData] = useState<string | null>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const latest = useRef({ place, together });
@@ -47,7 +47,7 @@ export function ListPicture({ place, id, together, isDear }: ListPictureProps) {
   if (data !== null) return <Picture src={pictureSource(data)} alt="" className="w-full md:w-31" />;
   return (
     <span ref={mark}>
-      <WishMark isDear={isDear} />
+      <WishMark isFavorite={isFavorite} />
     </span>
   );
 }

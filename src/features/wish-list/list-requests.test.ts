@@ -46,7 +46,7 @@ const wish = {
   notes: null,
   url: null,
   priceCents: null,
-  isDear: false,
+  isFavorite: false,
   pictureId: null,
 };
 const [take, giveBack, sayGiven] = [

@@ -11,7 +11,7 @@ export interface ListedWish {
   notes: string | null;
   url: string | null;
   priceCents: number | null;
-  isDear: boolean;
+  isFavorite: boolean;
   pictureId: string | null;
 }
 
@@ -136,7 +136,7 @@ function toWish({
   notes,
   url,
   price_cents,
-  is_dear,
+  is_favorite,
   picture_id,
 }: Partial<ListRow>): ListedWish[] {
   if (!wish_id) return [];
@@ -147,7 +147,7 @@ function toWish({
       notes: notes ?? null,
       url: url ?? null,
       priceCents: price_cents ?? null,
-      isDear: is_dear ?? false,
+      isFavorite: is_favorite ?? false,
       pictureId: picture_id ?? null,
     },
   ];

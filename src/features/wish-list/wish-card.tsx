@@ -46,7 +46,7 @@ export function WishCard({ wish, position, picture, isTall, isFaded, children }:
           isFaded && picture !== null && '*:opacity-50',
         )}
       >
-        {picture ?? <WishMark isDear={wish.isDear} />}
+        {picture ?? <WishMark isFavorite={wish.isFavorite} />}
       </span>
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h2
@@ -56,7 +56,7 @@ export function WishCard({ wish, position, picture, isTall, isFaded, children }:
         >
           {wish.title}
         </h2>
-        {wish.isDear && (
+        {wish.isFavorite && (
           <p className="mt-1 inline-flex items-center gap-1.5 text-small font-[650] text-band-ink">
             <Heart className="size-[0.9375rem] fill-current" />
             Herzenswunsch

@@ -51,7 +51,7 @@ export function WishCards({ place, list, giver, keys, busyId, onTake, onShow }: 
                   place={place}
                   id={wish.pictureId}
                   together={picturesBeside(list.wishes, position)}
-                  isDear={wish.isDear}
+                  isFavorite={wish.isFavorite}
                 />
               )
             }

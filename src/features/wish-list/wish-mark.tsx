@@ -3,6 +3,6 @@ import Heart from 'lucide-react/icons/heart';
 import { Mark } from '@/ui/illustrations/logo';
 
 /** Stands where a wish has no picture. */
-export function WishMark({ isDear }: { isDear: boolean }) {
-  return isDear ? <Heart className="size-11 fill-current" /> : <Mark size={44} className="" />;
+export function WishMark({ isFavorite }: { isFavorite: boolean }) {
+  return isFavorite ? <Heart className="size-11 fill-current" /> : <Mark size={44} className="" />;
 }

@@ -62,7 +62,7 @@ export function WishCards({ label, items, wishes, deleted, groups, isSortable, o
   );
 }
 
-function estimateHeight({ title, groupIds, onLink, isDear }: Wish): number {
-  const badges = groupIds.length + Number(onLink) + Number(isDear);
+function estimateHeight({ title, groupIds, onLink, isFavorite }: Wish): number {
+  const badges = groupIds.length + Number(onLink) + Number(isFavorite);
   return 96 + Math.ceil(title.length / 22) * 24 + Math.max(0, Math.ceil(badges / 2) - 1) * 34;
 }

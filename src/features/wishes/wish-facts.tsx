@@ -30,14 +30,14 @@ type WishBadgesProps = { wish: Wish; groupNames: ReadonlyMap<string, string> };
 
 /** How much it is wished for, and who sees it; nobody any more once it was received. */
 export function WishBadges({ wish, groupNames }: WishBadgesProps) {
-  const { isDear, state } = wish;
+  const { isFavorite, state } = wish;
   const isShown = state !== 'received';
   const groups = isShown ? wish.groupIds.filter((id) => groupNames.has(id)) : [];
   const onLink = isShown && wish.onLink;
-  if (!isDear && !onLink && groups.length === 0) return null;
+  if (!isFavorite && !onLink && groups.length === 0) return null;
   return (
     <ul className="wish-badges">
-      {isDear && (
+      {isFavorite && (
         <li>
           <Badge tone="band" icon={FilledHeart}>
             Herzenswunsch

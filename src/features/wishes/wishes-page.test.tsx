@@ -93,7 +93,7 @@ test('a wish can be moved where there is room for that', async () => {
 });
 
 test('what was received says how much it was wished for, and no more who saw it', async () => {
-  show(open('Zelt', { state: 'received', isDear: true }));
+  show(open('Zelt', { state: 'received', isFavorite: true }));
   await userEvent.click(screen.getByRole('tab', { name: /Erhalten/ }));
   const card = await screen.findByRole('article', { name: 'Zelt' });
   expect(within(card).getAllByRole('listitem')).toHaveLength(1);

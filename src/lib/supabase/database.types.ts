@@ -549,7 +549,7 @@ export type Database = {
           created_by: string | null
           group_id: string
           id: string
-          is_dear: boolean
+          is_favorite: boolean
           notes: string | null
           picture_id: string | null
           price_cents: number | null
@@ -574,7 +574,7 @@ export type Database = {
           created_by?: string | null
           group_id: string
           id?: string
-          is_dear?: boolean
+          is_favorite?: boolean
           notes?: string | null
           picture_id?: string | null
           price_cents?: number | null
@@ -599,7 +599,7 @@ export type Database = {
           created_by?: string | null
           group_id?: string
           id?: string
-          is_dear?: boolean
+          is_favorite?: boolean
           notes?: string | null
           picture_id?: string | null
           price_cents?: number | null
@@ -1120,7 +1120,7 @@ export type Database = {
           },
         ]
       }
-      removals: {
+      tombstones: {
         Row: {
           group_id: string
           hidden_from: string | null
@@ -1219,7 +1219,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
-          is_dear: boolean
+          is_favorite: boolean
           notes: string | null
           on_link: boolean
           picture_id: string | null
@@ -1237,7 +1237,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
-          is_dear?: boolean
+          is_favorite?: boolean
           notes?: string | null
           on_link?: boolean
           picture_id?: string | null
@@ -1252,7 +1252,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
-          is_dear?: boolean
+          is_favorite?: boolean
           notes?: string | null
           on_link?: boolean
           picture_id?: string | null
@@ -1592,7 +1592,7 @@ export type Database = {
       open_wish_list: {
         Args: { p_token: string }
         Returns: {
-          is_dear: boolean
+          is_favorite: boolean
           is_own: boolean
           notes: string
           owner_name: string

@@ -53,7 +53,7 @@ const queries: Readonly<Record<string, string>> = {
         as other (today, action)
     where contype = 'f' and confdeltype = today::"char"`,
   index: `
-    select ${table} as object, 'no ' || indexrelid::regclass::text as what, format('drop index %s', indexrelid::regclass) as sql
+    select ${table} as object, case when indisunique then 'no ' else 'slower without ' end || indexrelid::regclass as what, format('drop index %s', indexrelid::regclass) as sql
     from pg_index join ${tables} on pg_class.oid = indrelid
     where not exists (select from pg_constraint where conindid = indexrelid)`,
   statistics: `

@@ -1,9 +1,9 @@
 /** Takes anybody who is free and allowed, and begins anew when nobody is: what one finds in the wild. */
 export const greedySampler = `create or replace function private.draw_pairs(
-  allowed boolean[], no_swaps boolean, tries integer default 5000, at_most interval default '5 seconds'
+  p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_at_most interval default '5 seconds'
 ) returns integer[] language plpgsql volatile set search_path = '' as $greedy$
 declare
-  people constant integer := array_length(allowed, 1);
+  people constant integer := array_length(p_allowed, 1);
   receivers integer[];
   possible integer[];
 begin
@@ -13,8 +13,8 @@ begin
     for giver in 1..people loop
       possible := array(
         select receiver from generate_series(1, people) as receiver
-        where allowed[giver][receiver] and receiver <> all (receivers)
-          and not (no_swaps and receivers[receiver] = giver)
+        where p_allowed[giver][receiver] and receiver <> all (receivers)
+          and not (p_no_swaps and receivers[receiver] = giver)
       );
       continue attempt when cardinality(possible) = 0;
       receivers[giver] := possible[private.random_below(cardinality(possible)) + 1];

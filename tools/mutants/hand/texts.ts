@@ -129,13 +129,13 @@ draws: all that is forbidden leaves one » private.could_be_another » return 1 
 draws: the first messages are read » private.read_draw_thread » created_at desc, message\.id desc » created_at, message.id
 draws: who asks is not told what is theirs » private.read_draw_thread » latest\.side = \w+ » false
 draws: all threads are read by all » private.read_draw_thread » result\.receiver_id = me » me is not null
-draws: what was left as it was read is written » private.change_draw » \w+ is distinct from \w*about_base » true
+draws: what was left as it was read is written » private.change_draw » \w+ is distinct from p_note_base » true
 draws: who changes with the giver is known before » private.close_gap » possible\[private\.random_below\(cardinality\(possible\)\) \+ 1\] » possible[1]
-draws: who gave to the one who left has not looked any more » private.close_gap » perform private\.tell_draw_news\(held\.id, array\[giver, other\]\); » $& update public.draw_participants set seen_round = 0 where id = giver;
-draws: who changes with them hears of nothing » private.close_gap » array\[giver, other\] » array[giver]
-draws: all hear who gave to the one who left » private.close_gap » array\[giver, other\] » private.people_in_draw(held.id)
+draws: who gave to the one who left has not looked any more » private.close_gap » perform private\.tell_draw_news\(p_draw\.id, array\[p_giver, other\]\); » $& update public.draw_participants set seen_round = 0 where id = p_giver;
+draws: who changes with them hears of nothing » private.close_gap » array\[p_giver, other\] » array[p_giver]
+draws: all hear who gave to the one who left » private.close_gap » array\[p_giver, other\] » private.people_in_draw(p_draw.id)
 draws: a giver hears of no change » private.put_between » array\[giver, (\w*newcomer)\] » array[$1]
-draws: all hear whose receiver changed » private.put_between » array\[giver, \w*newcomer\] » private.people_in_draw(held.id)
+draws: all hear whose receiver changed » private.put_between » array\[giver, \w*newcomer\] » private.people_in_draw(p_draw.id)
 draws: who comes later gets whom somebody has who has not looked » private.put_between » private\.could_be_another\(\w*people, \w*allowed, \w*newcomer, result\.receiver_id\) » $& and exists ( select from public.draw_participants where id = result.giver_id and seen_round < held.round)
 draws: one side alone hears of a message » private.ask_in_draw » array\[giver, receiver\] » array[receiver]
 draws: asked is in » private.ask_all_for_draw » joined_at, refusal\)(\s+select held\.id, held\.group_id, member\.id, asked_at,) » joined_at, is_in, refusal)$1 true,

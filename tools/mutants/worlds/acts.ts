@@ -160,7 +160,7 @@ export const acts: readonly Act[] = [
       await world.act('recipient', 'PATCH', own('Wunsch 0'), {
         title: 'Wunsch 0 in Grün',
         price_cents: 4990,
-        is_dear: true,
+        is_favorite: true,
       });
       for (const title of ['Wunsch 1', 'Wunsch 4']) {
         const next = pictureId(`${title} von vorn`);

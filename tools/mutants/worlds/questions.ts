@@ -12,7 +12,7 @@ const orders: Record<string, string> = {
   groups: 'name',
   profiles: 'user_id',
   gift_comment_counts: 'gift_id',
-  removals: 'subject,row_id',
+  tombstones: 'subject,row_id',
   wish_shares: 'wish_id',
   draw_exclusions: 'giver_id',
   draw_news: 'draw_id',
@@ -21,7 +21,7 @@ const orders: Record<string, string> = {
   pool_shares: 'share_id',
 };
 // Without their ids, which are random: of what was done twice they come in any order.
-const columns: Record<string, string> = { removals: 'group_id,subject,row_id' };
+const columns: Record<string, string> = { tombstones: 'group_id,subject,row_id' };
 
 /** Every row and number that the API gives away, of every table and view there is. */
 const rows: Ask = async (world, observer) => {
@@ -31,7 +31,7 @@ const rows: Ask = async (world, observer) => {
   const answers: string[] = [];
   for (const { name } of tables) {
     const path = `${name}?select=${columns[name] ?? '*'}&order=${orders[name] ?? 'id'}`;
-    const isSecret = /^gift_|^group_gift|^removals|^draw|^pool/.test(name);
+    const isSecret = /^gift_|^group_gift|^tombstones|^draw|^pool/.test(name);
     for (const count of isSecret ? ['exact', 'planned', 'estimated'] : ['exact']) {
       const { status, range, body } = await world.ask(observer, path, { prefer: `count=${count}` });
       answers.push(`${path} ${count}: ${status} ${range} ${count === 'exact' ? body : ''}`);
@@ -89,7 +89,7 @@ const estimates: Ask = async (world, observer) => {
     'gift_reactions',
     'gift_comments',
     'gift_comment_counts',
-    'removals',
+    'tombstones',
     'gift_pools',
     'pool_shares',
     'pool_payment',

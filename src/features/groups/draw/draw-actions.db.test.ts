@@ -92,7 +92,7 @@ afterAll(() => backend.close());
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await backend.sql.query('truncate public.draws, private.written cascade');
+  await backend.sql.query('truncate public.draws, private.write_counters cascade');
   client = new QueryClient();
   network.losesAnswers = 0;
   network.isDown = false;

@@ -33,7 +33,7 @@ export const groupGiftQueries = {
           rest
             .from('group_gifts')
             .select(
-              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, revealOn:reveal_on, toldOn:told_on, wishId:wish_id, priceCents:price_cents, isDear:is_dear, wishChangedAt:wish_changed_at, withdrawnAt:withdrawn_at, takenName:taken_name, pool:gift_pools(state, collectorId:collector_id, totalCents:total_cents, paidCents:paid_cents, memberIds:member_ids, restCents:rest_cents, evenCount:even_count), reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
+              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, revealOn:reveal_on, toldOn:told_on, wishId:wish_id, priceCents:price_cents, isFavorite:is_favorite, wishChangedAt:wish_changed_at, withdrawnAt:withdrawn_at, takenName:taken_name, pool:gift_pools(state, collectorId:collector_id, totalCents:total_cents, paidCents:paid_cents, memberIds:member_ids, restCents:rest_cents, evenCount:even_count), reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
             )
             .eq('group_id', place.groupId)
             .order('created_at', { ascending: false })

@@ -63,7 +63,7 @@ export function channelOver(connect: Connect): OpenChannel {
   };
 }
 
-/** No delete is ever told, because no policy could be asked about it: what went arrives as a row of `removals`. */
+/** No delete is ever told, because no policy could be asked about it: what went arrives as a row of `tombstones`. */
 const wantedChanges = [
   ['chat_messages', 'INSERT'],
   ['group_gifts', '*'],
@@ -74,5 +74,5 @@ const wantedChanges = [
   ['groups', '*'],
   ['draws', '*'],
   ['draw_news', '*'],
-  ['removals', 'INSERT'],
+  ['tombstones', 'INSERT'],
 ] as const;

@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
   ],
   [
     'a removed gift',
-    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'group_gifts', row_id: 'x' } }],
+    ['tombstones', { eventType: 'INSERT', new: { id: 'z', subject: 'group_gifts', row_id: 'x' } }],
     { subject: 'gift', change: 'removed', id: 'x' },
   ],
   [
@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
   ],
   [
     'a removed reaction without one',
-    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'gift_reactions', row_id: 'r' } }],
+    ['tombstones', { eventType: 'INSERT', new: { id: 'z', subject: 'gift_reactions', row_id: 'r' } }],
     { subject: 'reaction', change: 'removed', id: 'r' },
   ],
   [
@@ -69,7 +69,7 @@ test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
   ],
   [
     'a removed draw',
-    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'draws', row_id: 'd' } }],
+    ['tombstones', { eventType: 'INSERT', new: { id: 'z', subject: 'draws', row_id: 'd' } }],
     { subject: 'draw', change: 'removed', id: 'd' },
   ],
   [
@@ -79,17 +79,17 @@ test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
   ],
   [
     'a member who left',
-    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'group_members', row_id: 'x' } }],
+    ['tombstones', { eventType: 'INSERT', new: { id: 'z', subject: 'group_members', row_id: 'x' } }],
     { subject: 'member', change: 'removed', id: 'x' },
   ],
   [
     'a group that is gone',
-    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'groups', row_id: 'g' } }],
+    ['tombstones', { eventType: 'INSERT', new: { id: 'z', subject: 'groups', row_id: 'g' } }],
     { subject: 'group', change: 'removed', id: 'g' },
   ],
   [
     'a removal from a table that nobody shows',
-    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'gifts', row_id: 'x' } }],
+    ['tombstones', { eventType: 'INSERT', new: { id: 'z', subject: 'gifts', row_id: 'x' } }],
     null,
   ],
   ['a row without an id', ['group_gifts', { eventType: 'INSERT', new: {} }], null],

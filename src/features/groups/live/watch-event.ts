@@ -47,7 +47,7 @@ export const watchedTables = [
   'draws',
   'draw_news',
   'chat_messages',
-  'removals',
+  'tombstones',
 ] as const;
 
 const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
@@ -73,7 +73,7 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
   const read = payloadSchema.safeParse(payload);
   if (!read.success) return null;
   const change = read.data.eventType === 'INSERT' ? 'added' : 'changed';
-  if (table === 'removals') {
+  if (table === 'tombstones') {
     const removal = removalSchema.safeParse(read.data.new);
     if (!removal.success || change !== 'added') return null;
     const { subject, row_id: id } = removal.data;

@@ -93,6 +93,7 @@ test('everybody changes how they are called in the group, and reads what came of
 });
 
 test('an own name that is refused after a while stays a draft', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
   let refuse: (() => void) | null = null;
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
@@ -122,4 +123,5 @@ test('an own name that is refused after a while stays a draft', async () => {
   open(false, 'guest');
   expect(await screen.findByRole('textbox', { name: 'Dein Name in dieser Gruppe' })).toHaveValue('Kathi');
   vi.unstubAllGlobals();
+  expect(logged).toHaveBeenCalledOnce();
 });

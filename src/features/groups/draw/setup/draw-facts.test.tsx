@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { button, calls, drawTabWorld, everybody, open, part, row } from '../draw-tab-test-world';
 
@@ -76,6 +76,7 @@ test('a limit that was begun earlier is given up by one tap, or goes on', async 
 });
 
 test('a limit that is refused after a while stays a draft, also where its page was left meanwhile', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   world.draws = [row(everybody())];
   let refuse = () => {};
   world.answers.change_draw = () =>
@@ -94,6 +95,7 @@ test('a limit that is refused after a while stays a draft, also where its page w
   expect(calls('change_draw')).toHaveLength(1);
   open('Anna');
   expect(await screen.findByLabelText('Höchstens')).toHaveValue('37,50');
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 test('a limit that is typed back while it is on its way is sent, too', async () => {
