@@ -4,10 +4,12 @@ export interface BenchQuery {
   /** Answers JSON, as PostgREST lets the database do it. */
   sql: string;
   /**
-   * What has goals of its own: a write that makes or changes a row in each of up to thirty groups, drawing names, and the
-   * same for the most people there may be, which only group 1 has.
+   * What has goals of its own: a write that makes or changes a row in each of up to thirty groups, one of a pool, drawing
+   * names, and the same for the most people there may be, which only group 1 has.
    */
-  kind?: 'many groups' | 'draw' | 'large draw';
+  kind?: 'many groups' | 'pool' | 'draw' | 'large draw';
+  /** A goal of its own for somebody heavy and one cost of a page. */
+  goalAt?: { pageCost: 4 | 1.1; milliseconds: number; pages: number };
 }
 
 export const asJson = (query: string) =>
