@@ -81,7 +81,7 @@ return pg_catalog.btrim(
     ),
     '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'
   ),
-  -- What JavaScript trims.
+  -- The blanks that JavaScript trims.
   U&' \00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\FEFF'
 );
 comment on function private.one_line is

@@ -181,7 +181,7 @@ begin
 end $$;
 comment on function private.count_for is 'Counts one more in this window; false where there is no room for it.';
 
--- What is refused takes nothing, of its network nor of what all have together. Of an unknown network nothing can be said.
+-- A refusal takes nothing, of its network nor of the budget of all. An unknown network has no budget of its own.
 -- Guests get no mail, which is what all accounts share: they have a budget of their own, which takes thirty networks.
 create function private.may_make_account(p_is_guest boolean, p_network text) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -2,7 +2,7 @@
 -- policies compare with the caller; guests store nothing here, their data lives in the browser. Foreign keys include the
 -- owner, so that nobody can point at a person of somebody else.
 
--- What one knows about a person. Facts are one value of the row, as the choices are: nobody reads them without the person,
+-- The facts about a person are one value of the row, as the choices are: nobody reads them without the person,
 -- and the last write counts.
 create function private.is_person_facts(p_facts jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -80,7 +80,7 @@ grant insert (
 grant update (name, occasion, occasion_date, birth_year, facts, lead_days) on public.people to authenticated;
 grant delete on public.people to authenticated;
 
--- What else is celebrated with a person. Rows and no list in the person, because reminders go by their days.
+-- Further occasions of a person. Rows and no list in the person, because reminders go by their days.
 create table public.person_occasions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -142,7 +142,7 @@ create function public.name_digest(public.people) returns text
 language sql stable set search_path = '' begin atomic select private.text_digest($1.name); end;
 comment on function public.name_digest(public.people) is 'A computed column of people; see title_digest.';
 
--- Whatever is no fact stays as it is, and the check refuses it; so does more than it takes, without the work.
+-- A value that is no fact stays as it is for the check to refuse, and so does a list that is too long: no work is spent on it.
 create function private.clean_facts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.facts) = 'array' and not jsonb_path_exists(new.facts, '$[50]') then

@@ -225,7 +225,7 @@ create function public.link_digest(public.gifts) returns text
 language sql stable set search_path = '' begin atomic select private.text_digest($1.link); end;
 comment on function public.link_digest is 'A computed column of gifts; see title_digest.';
 
--- Whatever a client says, a gift is from a time in which there are gifts: no day before Christ reaches a page, and each is
+-- Bounds the time that a client sends: no day before Christ reaches a page, and each is
 -- read as other days are.
 create function private.created_by_now() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -300,7 +300,7 @@ begin
   if (select count(*) from jsonb_object_keys(p_seen)) > most_fields then
     raise check_violation using message = 'No row has so many fields';
   end if;
-  -- Whoever writes it at this moment is waited for, and looked at: the row first, what goes with it afterwards.
+  -- Waits for a concurrent writer before it compares: the row first, the rows that go with it afterwards.
   if p_table = 'wishes' then
     -- This changes nothing, and locks in the order of all who share.
     perform public.share_wish(p_id::uuid, null);

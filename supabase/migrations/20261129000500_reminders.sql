@@ -56,7 +56,7 @@ grant select (id, user_id, person_id, occurs_on, created_at) on public.occasion_
 grant insert (id, user_id, person_id, occurs_on) on public.occasion_done to authenticated;
 grant delete on public.occasion_done to authenticated;
 
--- When an occasion comes round next. Days that move or are the same for everybody are data, written by the domain
+-- The next day of an occasion. Days that move or are the same for everybody are data, written by the domain
 -- (scripts/occasion-days.ts); the yearly rule is here once more, and a test compares both with the domain.
 create table private.occasion_days (
   occasion text not null,

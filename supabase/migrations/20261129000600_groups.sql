@@ -184,7 +184,7 @@ begin
   if not found then
     return null;
   end if;
-  -- Whoever acts was an admin when the statement began, but maybe no longer after waiting for the lock.
+  -- The caller was an admin when the statement began, but maybe no longer after waiting for the lock.
   if actor <> old.user_id and not private.is_group_admin(old.group_id) then
     raise insufficient_privilege using message = 'Only an admin removes a member';
   end if;
@@ -270,7 +270,7 @@ begin
 end $$;
 comment on function private.read_join_code is 'Behind the computed column groups.join_code; null unless admin.';
 
--- Whoever is removed or deletes their account while a request of theirs waits is out for that request, too. Policies and
+-- A member who is removed, or deletes the account, while a request of theirs waits is out for that request, too. Policies and
 -- the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
 -- may do takes the group first and asks again. Whoever is no admin to begin with holds nobody up.
 create function private.rotate_invite_token(p_group uuid) returns text
@@ -614,7 +614,7 @@ begin
 end $$;
 comment on function private.refuse_former_admin is 'Refuses what an admin does who was removed while it waited.';
 
--- Whoever joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart wherever
+-- A member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart wherever
 -- a name shows. The number is part of the name: it stays when others leave.
 create function private.name_in_group(p_group uuid, p_name text, p_member uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$

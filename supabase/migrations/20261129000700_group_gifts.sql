@@ -40,7 +40,7 @@ create table public.group_gifts (
   constraint group_gifts_price_check check (private.is_price_range(price_min, price_max)),
   constraint group_gifts_status_check
     check (status in ('idea', 'reserved', 'purchased', 'gifted', 'elsewhere')),
-  -- What was bought or given stays so when the one who did it leaves.
+  -- A status of bought or given outlives the membership of the one who set it.
   constraint group_gifts_reserved_by_check check (
     case status
       when 'idea' then reserved_by is null
@@ -81,7 +81,7 @@ comment on column public.group_gifts.taken_name is 'Who took the wish over the l
 create index group_gifts_group_id_created_at_idx on public.group_gifts (group_id, created_at desc, id);
 create index group_gifts_created_by_group_id_idx on public.group_gifts (created_by, group_id);
 create index group_gifts_reserved_by_group_id_idx on public.group_gifts (reserved_by, group_id);
--- What my_surprise_ids asks, answered from the index alone.
+-- Covers the query of my_surprise_ids: an index-only scan.
 create index group_gifts_recipient_user_id_idx on public.group_gifts (recipient_user_id) include (id);
 -- The same; hardly any gift has one.
 create index group_gifts_recipient_left_at_idx on public.group_gifts (group_id, recipient_left_at)
@@ -91,7 +91,7 @@ create index group_gifts_group_id_reserved_at_idx on public.group_gifts (group_i
 create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_id, wish_id, group_id)
 where wish_id is not null;
 create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
--- What my_surprise_ids asks.
+-- For my_surprise_ids.
 create index group_gifts_gone_idx on public.group_gifts (group_id)
 where withdrawn_at is not null and status in ('idea', 'elsewhere');
 alter table public.group_gifts enable row level security;

@@ -50,7 +50,7 @@ comment on column public.gift_comments.member_id is 'Null once the member left.'
 create index gift_comments_gift_id_created_at_idx on public.gift_comments (gift_id, created_at);
 create index gift_comments_group_id_gift_id_idx on public.gift_comments (group_id, gift_id);
 create index gift_comments_member_id_group_id_idx on public.gift_comments (member_id, group_id);
--- What is new in a group is found by its time.
+-- News of a group are found by their time.
 create index gift_comments_group_id_created_at_idx on public.gift_comments (group_id, created_at);
 alter table public.gift_comments enable row level security;
 grant select (id, group_id, gift_id, member_id, text, created_at) on public.gift_comments to authenticated;

@@ -1,4 +1,4 @@
--- What pages of a group are told. Row changes are checked against the policies of every reader; a delete carries the
+-- Live updates of a group. Row changes are checked against the policies of every reader; a delete carries the
 -- primary key only, past all policies, so no delete is published and no table may have replica identity full: what went is
 -- told by a row in public.tombstones. A page without a live connection asks how often each part of the group has changed.
 -- Neither tells anybody of what they may not see.
@@ -20,7 +20,7 @@ comment on table public.tombstones is 'Rows of a group that went in the last hou
 comment on column public.tombstones.subject is 'The table that the row was in.';
 comment on column public.tombstones.told_to is
   'The user whose membership ended with it: the policy would find no membership any more. No foreign key, whose lock '
-  'could wait for an account that is being deleted; forget_removals_of takes its place.';
+  'could wait for an account that is being deleted; forget_tombstones_of takes its place.';
 comment on column public.tombstones.hidden_from is 'Who must not know that there was a gift.';
 comment on column public.tombstones.hidden_since is 'See group_gifts.recipient_left_at.';
 -- For the policy, the deletion of an account, and forgetting. Where there are no statistics an index adds none.
@@ -35,7 +35,7 @@ grant select (id, group_id, subject, row_id) on public.tombstones to authenticat
 -- of it has changed, as far as the one who asks may know. One row comes back, of one look into an index.
 --
 -- It says no more than live updates: every trigger that counts stands where a row is told, and counts it under those who are told.
--- What is hidden from somebody has a row of its own, which they do not add up; so does what is told to one person alone.
+-- A change that is hidden from somebody has a counter of its own, which they do not add up; so does one that is told to one person alone.
 -- Adding up, as the newest of several times would miss what is committed after a later one.
 --
 -- Nobody waits for a row, or writers of a group would wait for each other and lock what others hold: of a row that somebody
@@ -82,7 +82,7 @@ using (
   and not id is distinct from id and not group_id is distinct from group_id
 );
 
--- What goes together is told once, by what took the rest along: a group without its gifts, a gift without its comments,
+-- A deletion that cascades is told once, by the row that took the rest along: a group without its gifts, a gift without its comments,
 -- a member without their reactions. So a removal looks the same with and without something hidden.
 create function private.tell_removed_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ begin
 end $$;
 comment on function private.tell_removed_gift is 'Tells of a gift that went, except with its whole group.';
 
--- Whoever it is hidden from may be deleting their account at this moment, which would not find this row: one waits for the
+-- The person it is hidden from may be deleting their account at this moment, which would not find this row: one waits for the
 -- other, and afterwards the gift says since when it is hidden.
 create function private.tell_removed_response() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -128,14 +128,14 @@ end $$;
 comment on function private.tell_removed_member is
   'Tells the group and the former member; those of a deleted group that the group is gone.';
 
-create function private.forget_removals_of() returns trigger
+create function private.forget_tombstones_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.tombstones where told_to = old.id or hidden_from = old.id;
   delete from private.undo_deleted_gifts where recipient_user_id = old.id;
   return null;
 end $$;
-comment on function private.forget_removals_of is 'No removal and no deleted gift names a deleted account.';
+comment on function private.forget_tombstones_of is 'No removal and no deleted gift names a deleted account.';
 
 create function private.count_change(
   p_group uuid, p_part text, p_only_to uuid, p_but_not uuid, p_since timestamptz
@@ -312,38 +312,38 @@ begin
 end $$;
 comment on function private.forget_changes is
   'Deletes counts of deleted groups, and those that name a deleted account, that were counted as it went, and returns '
-  'how many. Runs with forget_removals.';
+  'how many. Runs with forget_tombstones.';
 
 grant execute on function private.changes_of_group(uuid), public.group_changes(uuid) to authenticated;
 
-create trigger tell_removal after delete on public.group_gifts
+create trigger add_tombstone after delete on public.group_gifts
 for each row execute function private.tell_removed_gift();
 create trigger count_added after insert on public.group_gifts referencing new table as changed
 for each statement execute function private.count_gift_changes('gifts');
 create trigger count_changes after update on public.group_gifts referencing new table as changed
 for each statement execute function private.count_gift_changes('gifts');
 
--- What goes with its gift, its member or its group is told with that, and asks nothing: it can be 100,000 rows.
-create trigger tell_removal after delete on public.gift_reactions
+-- A row that goes with its gift, member or group is told with that, and is not looked at: there can be 100,000.
+create trigger add_tombstone after delete on public.gift_reactions
 for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
 create trigger count_added after insert on public.gift_reactions referencing new table as changed
 for each statement execute function private.count_response_changes('reactions');
 
-create trigger tell_removal after delete on public.gift_comments
+create trigger add_tombstone after delete on public.gift_comments
 for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
 create trigger count_added after insert on public.gift_comments referencing new table as changed
 for each statement execute function private.count_response_changes('comments');
 
 -- Triggers fire by name; this one after keep_group_led, which may have deleted the group.
-create trigger tell_removal after delete on public.group_members
+create trigger add_tombstone after delete on public.group_members
 for each row execute function private.tell_removed_member();
 create trigger count_added after insert on public.group_members referencing new table as changed
 for each statement execute function private.count_open_changes('members');
 create trigger count_changes after update on public.group_members referencing new table as changed
 for each statement execute function private.count_open_changes('members');
 
-create trigger forget_removals_of after delete on auth.users
-for each row execute function private.forget_removals_of();
+create trigger forget_tombstones_of after delete on auth.users
+for each row execute function private.forget_tombstones_of();
 -- After the foreign keys, which take everybody off the gifts for them: what changes then is counted for others.
 create trigger forget_changes_of after delete on auth.users
 for each row execute function private.forget_changes_of();
@@ -356,7 +356,7 @@ for each row execute function private.forget_changes_of();
 create trigger count_added after insert on public.tombstones referencing new table as changed
 for each statement execute function private.count_removals();
 
--- What a group page watches. Inserts and updates are checked against the policies of every reader; a delete carries the
+-- The tables that a group page subscribes to. Inserts and updates are checked against the policies of every reader; a delete carries the
 -- primary key only, so no table may have replica identity full.
 do $$
 begin

@@ -1,4 +1,4 @@
--- What comes back after a mistake, for an hour and for the one who did it: a released reservation, never as a second
+-- Undo, for an hour and for the one who did it: a released reservation, never as a second
 -- reservation, which would make an admin the one who takes care of it; a status; and a deleted gift with its comments,
 -- reactions, pictures and pool. Only what a request itself deletes is kept, never what goes with a whole group.
 -- The hourly job forgets what is too old.
@@ -58,7 +58,7 @@ create index undo_deleted_responses_member_id_idx on private.undo_deleted_respon
 alter table private.undo_deleted_responses enable row level security;
 
 -- The job waits for nobody: a group that is locked at this moment keeps its deleted gifts and releases until the next hour.
-create function private.forget_removals() returns integer language plpgsql security definer set search_path = '' as $$
+create function private.forget_tombstones() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
 begin
@@ -80,7 +80,7 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-comment on function private.forget_removals is
+comment on function private.forget_tombstones is
   'Deletes what pages have long heard, and returns how much, and what is too old to undo: releases and deleted gifts; '
   'and what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts, forget_changes and '
   'forget_networks delete. Runs every hour through pg_cron.';
@@ -114,7 +114,7 @@ end $$;
 comment on function private.undo_release is
   'Behind public.undo_group_gift_release; one conditional update decides races.';
 
--- Whoever else takes a gift ends the matter, also when they let go of it or leave.
+-- Another taker of the gift ends the undo, also when they let go of it or leave.
 create function private.forget_release() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.undo_releases where gift_id = new.id and reserved_by is distinct from new.reserved_by;
@@ -268,7 +268,7 @@ declare
     where gift_id = p_deleted.gift_id and subject <> 'group_gift_pictures'
   ), 0);
 begin
-  perform private.count_written(me, 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  perform private.count_write(me, 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
   perform pg_advisory_xact_lock(hashtextextended('ideas ' || p_deleted.group_id, 0));
   if (
     select count(*) from public.group_gifts as gift join public.group_members as member using (group_id)
@@ -284,12 +284,12 @@ begin
   ) >= most_for_one then
     perform private.refuse_more('ideas_for_one', most_for_one);
   end if;
-  perform private.count_written(p_deleted.group_id, 'ideas_here_a_day', most_here, interval '24 hours', 1);
-  perform private.count_written(me, 'ideas_a_day', most, interval '24 hours', 1);
+  perform private.count_write(p_deleted.group_id, 'ideas_here_a_day', most_here, interval '24 hours', 1);
+  perform private.count_write(me, 'ideas_a_day', most, interval '24 hours', 1);
   if exists (
     select from private.undo_deleted_responses where gift_id = p_deleted.gift_id and subject = 'group_gift_pictures'
   ) then
-    perform private.count_written(me, 'pictures_back_a_day', most_pictures, interval '24 hours', 1);
+    perform private.count_write(me, 'pictures_back_a_day', most_pictures, interval '24 hours', 1);
   end if;
 end $$;
 comment on function private.count_restored is
@@ -338,7 +338,7 @@ comment on function public.restore_group_gift is
   'True when the gift that the caller deleted is there again, also when it already was; null when there is nothing to '
   'restore (any more).';
 
--- Whoever leaves takes along what they could bring back, and what they said about gifts that others could.
+-- A leaving member takes along their own undos, and their responses in the undos of others.
 create function private.forget_deletions_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -389,7 +389,7 @@ for each row when (old.reserved_by is null and new.reserved_by is not null) exec
 -- The gift is locked by then, so no response comes in between.
 create trigger keep_deleted_gift before delete on public.group_gifts
 for each row when (pg_trigger_depth() = 0) execute function private.keep_deleted_gift();
--- Whoever takes it in another group or over the link ends the matter as well.
+-- A taker in another group or over the link ends the undo as well.
 create trigger forget_release_of_wish after update of status on public.group_gifts
 for each row when (new.status = 'elsewhere' and old.status <> 'elsewhere') execute function private.forget_release();
 
@@ -403,7 +403,7 @@ begin
     return;
   end if;
   create extension if not exists pg_cron;
-  perform cron.schedule('forget-removals', '47 * * * *', 'select private.forget_removals()');
+  perform cron.schedule('forget-tombstones', '47 * * * *', 'select private.forget_tombstones()');
 exception when others then
   raise warning 'Removals are not forgotten on a schedule: %', sqlerrm;
 end $$;

@@ -1,4 +1,4 @@
--- How much one account, one group and all guests may write, so that nobody fills the database for the others. A refusal
+-- Quotas of one account, one group and all guests, so that nobody fills the database for the others. A refusal
 -- has the code QUOTA, the name of the limit as hint and its number as detail. Rows are counted after the statement, so that
 -- a list counts like single rows and a caller without rights hears nothing of limits. The advisory lock of an owner is the
 -- last lock that a request takes, and no deletion takes it, so it never deadlocks. Limits do not apply without an account
@@ -13,7 +13,7 @@ create table private.created_groups (
 comment on table private.created_groups is 'Groups that a user created within 24 hours, deleted ones as well.';
 alter table private.created_groups enable row level security;
 
--- What somebody writes themselves is counted apart from the rows and from the membership: whoever leaves and joins again,
+-- Writes are counted apart from the rows and from the membership: an account that leaves and joins again,
 -- or takes back what they gave, goes on where they were. It tells nobody but the writer, of nothing but their own.
 --
 -- No foreign keys: they would lock the account or the group for a row that a deletion waits for. What is deleted takes its
@@ -33,7 +33,7 @@ comment on column private.write_counters.window_start is 'Since when it is count
 create index write_counters_place_id_idx on private.write_counters (place_id);
 alter table private.write_counters enable row level security;
 
--- What all guests together, and all pictures of others, may take of the disk in a day: guests come without a mail address,
+-- Bytes of all guests, and of the pictures of everybody else, in a day: guests come without a mail address,
 -- from any number of networks. Whoever uses up a budget to find out how much is left learns what all
 -- groups together wrote, and not where or for whom.
 create table private.project_budgets (
@@ -48,7 +48,7 @@ comment on column private.project_budgets.quota is 'The name of the limit.';
 comment on column private.project_budgets.day is 'The day in Germany that is counted.';
 alter table private.project_budgets enable row level security;
 
--- What a guest wrote loses its author when they leave a group, and goes all the same when their account does.
+-- Writings of a guest lose their author when the guest leaves a group, and go all the same with the account.
 create table private.left_by_guests (
   user_id uuid not null,
   group_id uuid not null,
@@ -185,7 +185,7 @@ begin
 end $$;
 comment on function private.limit_comments is 'Refuses more comments than an idea may have.';
 
-create function private.count_written(
+create function private.count_write(
   p_place uuid, p_quota text, p_most integer, p_every interval, p_added integer, p_writer uuid default auth.uid()
 ) returns void
 language plpgsql set search_path = '' as $$
@@ -201,11 +201,11 @@ begin
     perform private.refuse_more(p_quota, p_most);
   end if;
 end $$;
-comment on function private.count_written is
+comment on function private.count_write is
   'Counts what the caller wrote, or several together under one id, unless it is too much for the time.';
 
 -- Arguments: the name of the limit, the most for a guest, for how long it counts, and the most for others, if any.
-create function private.limit_written() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.limit_writes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   place record;
   most integer;
@@ -221,12 +221,12 @@ begin
   loop
     most := case when place.is_guest then tg_argv[1] else tg_argv[3] end;
     if most is not null then
-      perform private.count_written(place.id, tg_argv[0], most, tg_argv[2]::interval, place.amount);
+      perform private.count_write(place.id, tg_argv[0], most, tg_argv[2]::interval, place.amount);
     end if;
   end loop;
   return null;
 end $$;
-comment on function private.limit_written is
+comment on function private.limit_writes is
   'Refuses more than somebody may write in a group, also after joining again.';
 
 -- Reserving and releasing tells everybody as well. Only what a request does itself: whoever leaves or is removed releases
@@ -237,7 +237,7 @@ declare
   changes constant integer := (select count(*) from changed);
 begin
   if auth.uid() is not null and changes > 0 then
-    perform private.count_written(auth.uid(), 'reservations', 60, interval '1 minute', changes);
+    perform private.count_write(auth.uid(), 'reservations', 60, interval '1 minute', changes);
   end if;
   return null;
 end $$;
@@ -246,21 +246,21 @@ comment on function private.limit_reservations is
 
 -- Runs after the foreign keys, whose triggers have names in capitals. The counters of the AI function are keyed by more than the
 -- account.
-create function private.forget_written() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.forget_write_counters() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.write_counters where user_id = old.id or place_id = old.id;
   delete from private.ai_usage where caller in ('user:' || old.id, 'page:user:' || old.id);
   delete from private.left_by_guests where user_id = old.id;
   return null;
 end $$;
-comment on function private.forget_written is 'The counters of a deleted account or group go with it.';
+comment on function private.forget_write_counters is 'The counters of a deleted account or group go with it.';
 
 create function private.limit_joins() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   joins constant integer := (select count(*) from added where user_id = auth.uid());
 begin
   if joins > 0 then
-    perform private.count_written(auth.uid(), 'joins', 30, interval '1 hour', joins);
+    perform private.count_write(auth.uid(), 'joins', 30, interval '1 hour', joins);
   end if;
   return null;
 end $$;
@@ -273,7 +273,7 @@ declare
   rows constant integer := (select count(*) from added);
 begin
   if auth.uid() is not null and rows > 0 then
-    perform private.count_written(auth.uid(), tg_argv[0], tg_argv[1]::integer, tg_argv[2]::interval, rows);
+    perform private.count_write(auth.uid(), tg_argv[0], tg_argv[1]::integer, tg_argv[2]::interval, rows);
   end if;
   return null;
 end $$;
@@ -283,7 +283,7 @@ comment on function private.limit_everywhere is
 -- A change writes the whole row anew, however little it adds. One short request that changes all rows of an account writes
 -- all it has, also when it is refused in the end; so a list is refused while it is written. The app changes one at a time.
 --
--- Whoever has used up a limit is refused before a row is written, or refused changes could be sent without end. So what
+-- A used up limit refuses before a row is written, or refused changes could be sent without end. So what
 -- begins below the limit is taken, also when it ends above it.
 create function private.refuse_used_up(p_quota text, p_most integer, p_every interval, p_just_now integer) returns void
 language plpgsql set search_path = '' as $$
@@ -326,7 +326,7 @@ declare
 begin
   perform set_config('paeckchen.changed', '0', true);
   if auth.uid() is not null and rows > 0 then
-    perform private.count_written(auth.uid(), 'changes_a_day', uncounted, interval '24 hours', rows);
+    perform private.count_write(auth.uid(), 'changes_a_day', uncounted, interval '24 hours', rows);
     perform private.refuse_used_up('changes_a_day', tg_argv[0]::integer, interval '24 hours', rows);
   end if;
   return null;
@@ -345,7 +345,7 @@ declare
   counted private.project_budgets;
 begin
   if network is not null then
-    perform private.count_written(
+    perform private.count_write(
       network, 'guest_bytes_of_network', (select bytes_a_day / 5 from private.project_budgets where quota = p_quota),
       interval '24 hours', p_bytes, network
     );
@@ -377,7 +377,7 @@ begin
   if auth.uid() is null or bytes is null or (tg_op = 'UPDATE' and bytes < worth_counting) then
     return null;
   end if;
-  perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  perform private.count_write(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
   if is_guest then
     perform private.count_in_project('guest_bytes', bytes);
   end if;
@@ -395,7 +395,7 @@ begin
   if auth.uid() is null or (auth.jwt() ->> 'is_anonymous')::boolean is false then
     return null;
   end if;
-  perform private.count_written(
+  perform private.count_write(
     written.group_id, 'guest_bytes_here', megabytes * 1024 * 1024, interval '24 hours', written.bytes, written.seen_by
   )
   from (
@@ -438,7 +438,7 @@ begin
 end $$;
 comment on function private.note_left_by_guest is 'Remembers what a guest leaves behind in a group.';
 
--- Whoever deletes an account has its groups in hand. Ideas stay: others have reserved them, or pay for them together.
+-- The deletion of an account holds its groups. Ideas stay: others have reserved them, or pay for them together.
 create function private.forget_guest_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -495,21 +495,21 @@ for each row execute function private.note_left_by_guest();
 create trigger limit_comments after insert on public.gift_comments referencing new table as added
 for each statement execute function private.limit_comments();
 create trigger limit_guest_comments after insert on public.gift_comments referencing new table as added
-for each statement execute function private.limit_written('guest_comments', 200, '1000 years');
+for each statement execute function private.limit_writes('guest_comments', 200, '1000 years');
 create trigger limit_new_comments after insert on public.gift_comments referencing new table as added
-for each statement execute function private.limit_written('comments_a_minute', 20, '1 minute', 30);
+for each statement execute function private.limit_writes('comments_a_minute', 20, '1 minute', 30);
 create trigger limit_comments_a_day after insert on public.gift_comments referencing new table as added
 for each statement execute function private.limit_everywhere('comments_a_day', 2000, '24 hours');
-create trigger limit_written_by_guests after insert on public.gift_comments referencing new table as added
+create trigger limit_writes_by_guests after insert on public.gift_comments referencing new table as added
 for each statement execute function private.limit_guest_bytes();
 
 create trigger limit_messages after insert on public.chat_messages referencing new table as added
-for each statement execute function private.limit_written('messages', 20, '1 minute', 60);
+for each statement execute function private.limit_writes('messages', 20, '1 minute', 60);
 -- Removing a member also rewrites all their messages, and has eight seconds for it.
 create trigger limit_messages_a_day after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_everywhere('messages_a_day', 2000, '24 hours');
 -- After the budget of the project, in all tables alike: two who take both wait for each other at the first.
-create trigger limit_written_by_guests after insert on public.chat_messages referencing new table as added
+create trigger limit_writes_by_guests after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_guest_bytes();
 
 create trigger limit_reservations after update on public.group_gifts referencing new table as changed
@@ -523,23 +523,23 @@ for each statement when (pg_trigger_depth() = 0) execute function private.limit_
 -- Nor does one member use up in an hour what the whole group may hold.
 create trigger limit_ideas_here after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0)
-execute function private.limit_written('ideas_here_a_day', '500', '24 hours', '500');
+execute function private.limit_writes('ideas_here_a_day', '500', '24 hours', '500');
 create trigger limit_guest_ideas after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0)
-execute function private.limit_written('guest_ideas', '50', '1000 years');
--- Who adds and deletes fills the list of what went, and all pages hear of it.
+execute function private.limit_writes('guest_ideas', '50', '1000 years');
+-- Adding and deleting in turn would fill the tombstones, and all pages hear of each.
 create trigger limit_new_ideas after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('ideas_a_day', '2000', '24 hours');
-create trigger limit_written_by_guests after insert on public.group_gifts referencing new table as added
+create trigger limit_writes_by_guests after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_guest_bytes();
 
-create trigger forget_written after delete on auth.users
-for each row execute function private.forget_written();
+create trigger forget_write_counters after delete on auth.users
+for each row execute function private.forget_write_counters();
 create trigger forget_guest_texts before delete on auth.users
 for each row when (old.is_anonymous) execute function private.forget_guest_texts();
 
-create trigger forget_written after delete on public.groups
-for each row execute function private.forget_written();
+create trigger forget_write_counters after delete on public.groups
+for each row execute function private.forget_write_counters();
 -- Renaming, roles, a new link or code. Whoever removes somebody or leaves changes these as well, and may.
 create trigger limit_group_changes after update on public.groups referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('group_changes', 60, '1 minute');

@@ -1,4 +1,4 @@
--- How often the AI function and the function that reads pages may be called, counted in fixed windows. Only the functions
+-- Calls of the AI function and of the function that reads pages, counted in fixed windows. Only the functions
 -- count, with the secret key; callers are user ids and keyed hashes of addresses, never an address. One statement counts,
 -- so that of parallel calls exactly as many pass as fit.
 

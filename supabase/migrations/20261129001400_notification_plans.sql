@@ -1,4 +1,4 @@
--- Who wants to be reminded, over which way, and what is planned: everything is off until somebody switches it on. Three
+-- Choices and plans of reminders: everything is off until somebody switches it on. Three
 -- keys make every repetition harmless: a plan per user, a notice per occasion and lead day, a delivery per day and way. They
 -- have no foreign key to the user: planning holds the plan, a deletion the account, and each would wait for the other. News
 -- of groups are counts, made under the policies of their reader, so no number tells of a surprise. What is due is planned
@@ -120,7 +120,7 @@ create table public.group_news_settings (
   is_muted boolean not null default false,
   seen_at timestamptz not null default now(),
   primary key (user_id, group_id),
-  -- Who leaves is asked anew when they come back.
+  -- The choice goes with the membership: a returning member is asked anew.
   constraint group_news_settings_member_fkey foreign key (user_id, group_id)
     references public.group_members (user_id, group_id) on delete cascade
 );
@@ -259,7 +259,7 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "own news settings can be deleted" on public.group_news_settings
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Whoever confirms another address wants mail there.
+-- A newly confirmed address takes mail again.
 create function private.unblock_mail() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.mail_bounces where user_id = new.id;
@@ -279,11 +279,11 @@ begin
   if me is null or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
     raise insufficient_privilege using message = 'Guests have no devices';
   end if;
-  perform private.count_written(me, 'devices_a_day', 100, interval '24 hours', 1);
+  perform private.count_write(me, 'devices_a_day', 100, interval '24 hours', 1);
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
   values (me, p_endpoint, p_p256dh, p_auth, private.one_line(p_device))
   on conflict (endpoint) do update set
-    -- What a former user of the device knows of it must not name the new one's.
+    -- A new user of the device gets a new id: the former one knows the old.
     id = case when known.user_id = me then known.id else gen_random_uuid() end,
     created_at = case when known.user_id = me then known.created_at else now() end,
     delivered_at = case when known.user_id = me then known.delivered_at end,
@@ -373,7 +373,7 @@ begin
   -- Waits for who is planning; the foreign key of the settings would come after this, and what is planned meanwhile stay.
   delete from private.notification_plans where user_id = old.id;
   delete from private.notices where user_id = old.id;
-  -- Whoever sends several locks them in the same order. In one statement one that is being claimed would be passed over.
+  -- Every sender locks several in the same order. In one statement one that is being claimed would be passed over.
   perform from private.deliveries where user_id = old.id order by id for update;
   delete from private.deliveries where user_id = old.id;
   -- After them, as it is written by who has a delivery in hand.
@@ -508,7 +508,7 @@ begin
       (select max(reserved_at) from public.group_gifts as gift where gift.group_id = place.group_id),
       (select max(created_at) from public.gift_comments as comment where comment.group_id = place.group_id)
     ) or exists (
-      -- What waits for them alone is found by their own rows.
+      -- News for one person alone are found by their own rows.
       select from public.draw_participants as part
       where part.member_id = place.member_id and part.joined_at > place.since
     ) or exists (
@@ -544,7 +544,7 @@ begin
     select due.user_id, 'mail' as channel,
       case when reminded.user_id is null and missed_mails.reminds is not true then 'group' else 'reminders' end as kind,
       least(news.since, missed_mails.since) as since,
-      -- Where nobody hears of groups today, the next news begin where those ended that were missed.
+      -- Without news today, the next ones begin where the missed ones ended.
       case when news.user_id is null then missed_mails.until else p_moment end as until
     from due left join reminded using (user_id) left join news using (user_id) left join missed_mails using (user_id)
     where due.mail and (reminded.user_id is not null or news.user_id is not null)

@@ -1,4 +1,4 @@
--- What is due is handed to the function that sends, to one of any number of them, and finished with its answer. The tick of
+-- Due deliveries are handed to the function that sends, to one of any number of them, and finished with its answer. The tick of
 -- every minute plans who is due and wakes that function; its address and secret lie in the Vault of the project as
 -- notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded backend, the waking is done
 -- from outside. A mail server that says twice in a row that there is no such address ends mails to it.
@@ -106,7 +106,7 @@ begin
   return told || jsonb_build_object(
     'timeZone', zone,
     'userName', (
-      -- Whatever somebody stored there.
+      -- Accounts write their metadata themselves: it may hold any JSON.
       select left(raw_user_meta_data ->> 'name', 500) from auth.users
       where id = p_delivery.user_id and jsonb_typeof(raw_user_meta_data -> 'name') = 'string'
     ),
@@ -291,7 +291,7 @@ end;
 comment on function public.claim_deliveries is
   'For the function that sends only: notifications, each with the devices of its user.';
 
--- What became of it. sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64
+-- The outcome: sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64
 -- minutes and so on, never at night, until the day after its own is over: a service that says 'later' for hours has not said no.
 -- unknown: nobody knows whether it arrived, so its batch comes back whole, five times.
 -- bounced: there is no such address, as far as the mail server knows.
@@ -500,7 +500,7 @@ comment on function public.notifications_health is
   'For the function behind the links and the doctor, with the secret key: {minutesSincePlanned, minutesSinceSent, '
   'overdue, scarce}.';
 
--- What the settings say of it.
+-- The choices in the settings.
 create function private.notification_status() returns jsonb language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'isLate', coalesce((select at < now() - interval '15 minutes' from private.heartbeat where job = 'plan'), true),
@@ -528,7 +528,7 @@ begin
   if me is null then
     raise insufficient_privilege using message = 'Nobody is signed in';
   end if;
-  perform private.count_written(me, 'test_notifications', 10, interval '1 hour', 1);
+  perform private.count_write(me, 'test_notifications', 10, interval '1 hour', 1);
   insert into private.deliveries as probe (user_id, channel, kind, day, due_at)
   select me, channel, 'test', (now() at time zone settings.time_zone)::date, now()
   from public.notification_settings as settings, unnest(array['mail', 'push']) as channel
@@ -579,7 +579,7 @@ begin
   insert into private.mail_bounces as known (user_id)
   select distinct of_user from unnest(p_bounced) as of_user order by of_user
   on conflict (user_id) do update set bounces = least(known.bounces + 1, most);
-  -- Whoever deletes their account or changes settings at this moment may wait for a delivery that is locked here.
+  -- A deletion of the account or a change of settings at this moment may wait for a delivery that is locked here.
   update public.notification_settings set mail_blocked_at = now() where user_id in (
     select settings.user_id
     from public.notification_settings as settings join private.mail_bounces as known using (user_id)

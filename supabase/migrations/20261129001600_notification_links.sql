@@ -1,4 +1,4 @@
--- What links in mails and notifications do, and the calendar subscription. Both work without a session: the function behind
+-- Links in mails and notifications, and the calendar subscription. Both work without a session: the function behind
 -- a link has checked its own signature, which names the user, and says what the link is about. Repeating any of it changes
 -- nothing. Of the address of a calendar only the hash is stored.
 
@@ -26,7 +26,7 @@ begin
   if me is null or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
     raise insufficient_privilege using message = 'Guests have no calendar';
   end if;
-  perform private.count_written(me, 'calendar_addresses', 20, interval '1 hour', 1);
+  perform private.count_write(me, 'calendar_addresses', 20, interval '1 hour', 1);
   insert into private.calendar_tokens (user_id, token_hash) values (me, sha256(convert_to(token, 'UTF8')))
   on conflict (user_id) do update set
     token_hash = excluded.token_hash, created_at = now(), read_at = null, window_start = now(), reads = 0;
@@ -165,7 +165,7 @@ return (
 );
 comment on function private.about_notification is 'Behind public.about_notification.';
 
--- What the same link has put off is done with as well.
+-- Also ends the reminder that the same link has put off.
 create function private.finish_notification(p_user uuid, p_kind text, p_subject uuid, p_day date, p_reminder uuid)
 returns boolean
 language plpgsql security definer set search_path = '' as $$

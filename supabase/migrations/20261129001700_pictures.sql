@@ -131,7 +131,7 @@ declare
 begin
   perform set_config('paeckchen.pictures', '0', true), set_config('paeckchen.pictures_of', '', true);
   if auth.uid() is not null and pictures > 0 then
-    perform private.count_written(auth.uid(), 'pictures_a_day', most, interval '24 hours', pictures);
+    perform private.count_write(auth.uid(), 'pictures_a_day', most, interval '24 hours', pictures);
     perform private.count_in_project(
       case when is_guest then 'guest_bytes' else 'picture_bytes' end, (select sum(octet_length(data))::integer from added)
     );
@@ -222,7 +222,7 @@ create trigger bound_pictures before insert on public.group_gift_pictures
 for each row execute function private.bound_pictures();
 create trigger limit_pictures after insert on public.group_gift_pictures referencing new table as added
 for each statement execute function private.limit_pictures();
-create trigger limit_written_by_guests after insert on public.group_gift_pictures referencing new table as added
+create trigger limit_writes_by_guests after insert on public.group_gift_pictures referencing new table as added
 for each statement execute function private.limit_guest_bytes();
 
 create trigger follow_picture_recipient after update of recipient_user_id on public.group_gifts

@@ -58,7 +58,7 @@ create table public.wish_shares (
   -- The owner leads the key: an id of somebody else is nowhere in it, so a refusal does not tell what they share.
   constraint wish_shares_pkey primary key (user_id, wish_id, group_id),
   constraint wish_shares_wish_fkey foreign key (user_id, wish_id) references public.wishes (user_id, id) on delete cascade,
-  -- Whoever leaves a group takes their wishes along.
+  -- Wishes leave a group with their owner.
   constraint wish_shares_member_fkey foreign key (user_id, group_id)
     references public.group_members (user_id, group_id) on delete cascade
 );
@@ -70,7 +70,7 @@ grant select (user_id, wish_id, group_id, created_at) on public.wish_shares to a
 grant insert (user_id, wish_id, group_id) on public.wish_shares to authenticated;
 grant delete on public.wish_shares to authenticated;
 
--- Whether and by whom a wish is taken, over all its groups and the link. No foreign key to the wish, whose lock would
+-- The taker of a wish, over all its groups and the link. No foreign key to the wish, whose lock would
 -- show in xmax; and it outlives the wish for a while, so that a deletion can be undone without letting a taker down.
 create table private.wish_states (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -300,7 +300,7 @@ begin
       then now()
       when group_gifts.wish_changed_at < group_gifts.withdrawn_at then group_gifts.wish_changed_at
     end,
-    -- What its owner knows already stays told.
+    -- A gift that its owner knows of already stays told.
     reveal_on = case
       when group_gifts.status = 'gifted' and group_gifts.reveal_on <= (now() at time zone 'Europe/Berlin')::date
       then group_gifts.reveal_on else excluded.reveal_on
@@ -308,7 +308,7 @@ begin
 end $$;
 comment on function private.put_copies is 'Makes copies of a wish, or lets them be seen again.';
 
--- Whoever took one is asked whether they give it all the same, once. What they see is what they took: the texts stay.
+-- The taker is asked once whether they give it all the same. The copy keeps the texts that they took it with.
 create function private.withdraw_copies(p_owner uuid, p_wish uuid, p_groups uuid[], p_named_day date) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -350,7 +350,7 @@ begin
     select changed.*, before.state <> 'open' and changed.state = 'open' as is_opened,
       (before.title, before.notes, before.url, before.price_cents)
         is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told,
-      -- What its owner knows already stays told: only a day later than the one before puts it off.
+      -- A gift that its owner knows of already stays told: only a day later than the one before puts it off.
       case when before.reveal_on is null or before.reveal_on < changed.reveal_on then changed.reveal_on end as named_day
     from changed join before on before.user_id = changed.user_id and before.id = changed.id
     where (
@@ -497,7 +497,7 @@ declare
 begin
   -- From arrays, and without a join, as in follow_unshare.
   if tg_op = 'UPDATE' then
-    -- What stands now: the foreign keys of a request that removes several people change a row several times.
+    -- The row as it is now: the foreign keys of a request that removes several people change a row several times.
     select array_agg(id), array_agg(owner), array_agg(wish), array_agg(coalesce((
         select status in ('reserved', 'purchased', 'gifted') from public.group_gifts where group_gifts.id = turned.id
       ), false))
@@ -551,7 +551,7 @@ comment on function public.see_group_wish_change is
   'True when the caller, who took the wish, has seen what changed up to that time; what came later is still to be '
   'seen. False for everybody else.';
 
--- What takes members or groups along frees what they have taken, and withdraws what they wished for: the wishes
+-- A deletion of members or groups frees their reservations and withdraws their wishes: the wishes
 -- come before the first of these rows is locked.
 create function private.lock_wishes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -600,7 +600,7 @@ begin
   end loop;
   delete from private.write_counters where kind = 'wishes_of_network' and window_start < now() - interval '7 days';
   delete from private.wish_states as state
-  -- Who gave it is told on its day, also of a wish that its owner has deleted.
+  -- A given wish keeps its giver until its day, also when its owner has deleted it.
   where (taken_at is null or taken_at < now() - interval '30 days') and not is_given
     and not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)
     and not exists (

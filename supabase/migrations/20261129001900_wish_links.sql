@@ -46,7 +46,7 @@ declare
   renewed text;
 begin
   perform private.refuse_guests_of_links();
-  perform private.count_written(me, 'wish_links', 20, interval '1 hour', 1);
+  perform private.count_write(me, 'wish_links', 20, interval '1 hour', 1);
   insert into private.wish_links (user_id) values (me)
   on conflict (user_id) do update set token = private.new_invite_token()
   returning token into renewed;
@@ -59,14 +59,14 @@ begin
 end $$;
 comment on function private.renew_wish_link is 'Behind public.rotate_wish_link.';
 
--- Whose link this is; nobody's for one that does not exist (any more). Counted before it is looked at.
+-- The owner of a link; null for one that does not exist (any more). Counted before it is looked up.
 create function private.owner_of_link(p_token text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     return null;
   end if;
-  perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
+  perform private.count_write(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return (select user_id from private.wish_links where token = p_token);
 end $$;
 comment on function private.owner_of_link is 'Whose link this is; counts who asks.';
@@ -95,7 +95,7 @@ begin
 end $$;
 comment on function private.open_wish_list is 'Behind public.open_wish_list.';
 
--- Which of them are taken, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is told
+-- The taken ones of a list, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is told
 -- nothing in their own session, and no server knows them in another one.
 create function private.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
@@ -150,7 +150,7 @@ begin
   then
     raise insufficient_privilege using message = 'No such wish';
   end if;
-  perform private.count_written(owner, 'wishes_taken', 30, interval '1 hour', 1);
+  perform private.count_write(owner, 'wishes_taken', 30, interval '1 hour', 1);
   -- Before the wish: two takes with one key would wait for each other with wishes in hand, and the owner for them.
   perform pg_advisory_xact_lock(hashtextextended('key ' || p_key, 0));
   perform private.lock_wish(owner, p_wish);
@@ -179,7 +179,7 @@ begin
     return (select case when taken_at is not null then false end from private.wish_states where user_id = owner and wish_id = p_wish);
   end if;
   perform pg_advisory_xact_lock(hashtextextended('takes ' || me || ' ' || owner, 0));
-  -- What was given counts for a day, or saying so would be a way around.
+  -- A given wish counts for a day, or marking it given would be a way around the bound.
   if (
     select count(*) from private.wish_states
     where user_id = owner and taken_by = me and (not is_given or taken_at > now() - interval '24 hours')
@@ -187,13 +187,13 @@ begin
     perform private.refuse_more('wishes_of_one', most_of_one);
   end if;
   if network is not null then
-    perform private.count_written(owner, 'wishes_of_network', most_from_one_network, interval '7 days', 1, network);
+    perform private.count_write(owner, 'wishes_of_network', most_from_one_network, interval '7 days', 1, network);
   end if;
   return true;
 end $$;
 comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
 
--- What somebody took, by the key in their link. Of a wish that is off the list they read what they took, and no more.
+-- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took, and no more.
 create function private.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
@@ -204,7 +204,7 @@ begin
   if auth.uid() is null then
     return;
   end if;
-  perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
+  perform private.count_write(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return query
   select pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
     wish.title, wish.url, state.is_given, state.taken_title,
@@ -239,7 +239,7 @@ begin
   if auth.uid() is null then
     return null;
   end if;
-  perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
+  perform private.count_write(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   select * into taken from private.wish_states where key_hash = hash and user_id <> auth.uid() for update;
   return taken;
 end $$;
@@ -250,7 +250,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken constant private.wish_states := private.lock_taken_wish(p_key);
 begin
-  -- What was given is not freed by a page that does not know that. What was given back is free, however often it is said.
+  -- A given wish is not freed by a page with an old state. Giving back is idempotent.
   if taken.wish_id is null or taken.is_given then
     return exists (
       select from private.wish_states

@@ -285,7 +285,7 @@ declare
   people constant integer := array_length(p_allowed, 1);
   ends_at constant timestamptz := clock_timestamp() + p_at_most;
   bounds double precision[] := array[exp(1::double precision)];
-  -- How much of the product is left when a giver with so many loses one, and when they are chosen.
+  -- The factor that is left of the product when a giver with so many choices loses one, and when they are chosen.
   lost double precision[];
   won double precision[];
   all_counts integer[];
@@ -376,7 +376,7 @@ begin
   if held.id is null then
     raise insufficient_privilege using message = 'No such draw';
   end if;
-  perform private.count_written(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
+  perform private.count_write(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
   return held;
 end $$;
 comment on function private.enter_draw is 'Locks a draw with its group, for a member or for an admin.';
@@ -430,7 +430,7 @@ end $$;
 comment on function private.tell_draw_news is
   'Tells some of those who take part that there is something new, each alone.';
 
--- Who must not give to whom: what an admin says, and what was drawn the last time. Of a draw that is over alone: what is
+-- Forbidden pairs: exclusions by an admin, and the results of the last time. Of a draw that is over alone: what is
 -- refused because of it tells nobody what they may not know.
 create function private.forbidden_pairs(p_draw public.draws) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
@@ -457,7 +457,7 @@ end $$;
 comment on function private.forbidden_pairs is
   'Who must not give to whom, including whom each gave to in the last draw of theirs that is over.';
 
--- Whoever writes over a text has read it: what is stored is that one, or already what they say. Blanks at its ends are not shown.
+-- A text is replaced only over its base: the stored one is the base, or already the new one. Blanks at its ends are not shown.
 create function private.is_text_read(p_stored text, p_read text, p_wanted text) returns boolean
 language sql immutable set search_path = ''
 return coalesce(btrim(p_stored, E' \t\n\r'), '') in (
@@ -473,14 +473,14 @@ declare
   megabytes constant integer := case when is_guest then 2 else 10 end;
   bytes constant integer := coalesce(octet_length(p_text), 0);
 begin
-  perform private.count_written(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  perform private.count_write(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
   if is_guest then
     perform private.count_in_project('guest_bytes', bytes);
   end if;
 end $$;
 comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';
 
--- Whoever comes or goes knows somebody who has another giver before or after. Who that is would follow from exclusions that leave
+-- A newcomer or leaver knows somebody who has another giver before or after. That person would follow from exclusions that leave
 -- too few who could give to them.
 create function private.has_enough_givers(p_draw public.draws, p_part uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -571,7 +571,7 @@ comment on function private.has_later_draw is
 create function private.forget_draws() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   earliest constant date := (now() at time zone 'Europe/Berlin')::date - 60;
-  -- What somebody has in hand waits for the next hour.
+  -- Locked rows wait for the next hour.
   old constant uuid[] := array(
     select draws.id
     from public.draws join public.groups on groups.id = draws.group_id
@@ -597,7 +597,7 @@ comment on function private.forget_draws is
 
 create trigger clean_texts before insert or update of title, note on public.draws
 for each row execute function private.clean_texts('{title}', '{note}');
-create trigger tell_removal after delete on public.draws
+create trigger add_tombstone after delete on public.draws
 for each row execute function private.tell_removed_draw();
 create trigger count_added after insert on public.draws referencing new table as changed
 for each statement execute function private.count_open_changes('draws');

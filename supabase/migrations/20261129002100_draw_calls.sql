@@ -1,4 +1,4 @@
--- What the API calls for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer is
+-- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer is
 -- put between two others and a leaver is left out between two: nobody else gets another name, and no row that others read
 -- tells who. Where exclusions would tell, all is void. Questions do not say who asks.
 
@@ -32,7 +32,7 @@ begin
   if held.id is null then
     raise insufficient_privilege using message = 'No such draw';
   end if;
-  perform private.count_written(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
+  perform private.count_write(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
   perform private.count_draw_bytes(p_hint);
   update public.draw_participants set hint = p_hint
   where id = private.my_draw_part(held.id) and private.is_text_read(hint, p_hint_base, p_hint);
@@ -113,7 +113,7 @@ begin
   if held.day < (now() at time zone 'Europe/Berlin')::date then
     raise check_violation using message = 'The day is over';
   end if;
-  perform private.count_written(auth.uid(), 'draw_runs', 30, interval '1 hour', 1);
+  perform private.count_write(auth.uid(), 'draw_runs', 30, interval '1 hour', 1);
   if cardinality(people) < fewest then
     return 'too_few';
   end if;
@@ -151,7 +151,7 @@ begin
 end $$;
 comment on function private.reopen_draw is 'Behind public.reopen_draw.';
 
--- What the caller drew; no row before, and for whoever is not in. That they looked is told to all, once in each round.
+-- The caller's result; no row before, and for anybody who is not in. That they looked is told to all, once in each round.
 create function private.my_draw_result(p_draw uuid) returns table (round integer, receiver_id uuid, changed_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -172,7 +172,7 @@ begin
 end $$;
 comment on function private.my_draw_result is 'Behind public.my_draw_result.';
 
--- Who gave to whom, for the whole group and from the day after.
+-- All results, for the whole group and from the day after.
 create function private.all_draw_results(p_draw uuid) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -246,7 +246,7 @@ begin
   if not found then
     raise insufficient_privilege using message = 'No such draw';
   end if;
-  perform private.count_written(auth.uid(), 'draws_a_day', most_a_day, interval '24 hours', 1);
+  perform private.count_write(auth.uid(), 'draws_a_day', most_a_day, interval '24 hours', 1);
   if (select count(*) from public.draws where group_id = p_group) > most then
     perform private.refuse_more('draws', most);
   end if;
@@ -329,7 +329,7 @@ end $$;
 comment on function private.limit_participants is
   'Refuses more than a draw may have, those who were only asked or said no included.';
 
--- Whoever said no or was taken out may be asked once more, but not whoever left the draw as it is, not even with the group.
+-- A participant who said no or was taken out may be asked once more, but not one who left the draw, not even with the group.
 create function private.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -504,7 +504,7 @@ begin
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
   where part.id = p_leaver and member.id = part.member_id and news.draw_id = p_draw.id and news.user_id = member.user_id;
-  -- Whoever comes back is still excluded from what they were, and whoever may not come back yet is told so.
+  -- Exclusions outlive leaving and coming back; a member who may not come back yet is told so.
   if p_by_themselves or p_is_member and (has_left or p_draw.state = 'drawn') then
     update public.draw_participants
     set is_in = false, hint = null,
@@ -660,8 +660,8 @@ begin
   if not found then
     return true;
   end if;
-  perform private.count_written(auth.uid(), 'draw_messages', 30, interval '1 minute', 1);
-  perform private.count_written(auth.uid(), 'draw_messages_an_hour', 100, interval '1 hour', 1);
+  perform private.count_write(auth.uid(), 'draw_messages', 30, interval '1 minute', 1);
+  perform private.count_write(auth.uid(), 'draw_messages_an_hour', 100, interval '1 hour', 1);
   perform private.count_draw_bytes(p_text);
   -- Of the giver's those alone that they read themselves, or it would tell of the one before them.
   if (
@@ -683,7 +683,7 @@ declare
   -- All that a giver and their receiver may write, and more than that only where there were several givers.
   most constant integer := 500;
   me constant uuid := private.my_draw_part(p_draw);
-  -- What the other one writes may say who that is. As in ask_in_draw, until all know.
+  -- The answers may say who the other one is. As in ask_in_draw, until all know.
   has_looked constant boolean := exists (
     select from public.draw_participants as part join public.draws on draws.id = part.draw_id
     where part.id = me and (part.seen_round >= draws.round or private.is_over(draws))

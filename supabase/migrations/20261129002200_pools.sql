@@ -222,9 +222,9 @@ begin
   if exists (select from public.group_gifts where id = p_gift and private.is_gone(withdrawn_at, status)) then
     raise insufficient_privilege using message = 'No such gift';
   end if;
-  perform private.count_written(auth.uid(), 'pool_changes', 120, interval '1 minute', 1);
+  perform private.count_write(auth.uid(), 'pool_changes', 120, interval '1 minute', 1);
   if p_is_opened then
-    -- Whoever releases it meanwhile is waited for.
+    -- Waits for a concurrent release.
     perform from public.group_gifts where id = p_gift for share;
   end if;
   perform from public.gift_pools where gift_id = p_gift for no key update;
@@ -262,7 +262,7 @@ begin
 end $$;
 comment on function private.my_share is 'That of the caller; null for whoever takes no part.';
 
--- What all members see of a pool follows its shares. Once in a request: a second time PostgreSQL would look whether its gift is
+-- The columns that all members see follow the shares. Once in a request: a second time PostgreSQL would look whether its gift is
 -- still there, and meet whoever deletes it in a circle.
 create function private.change_pool_row(p_gift uuid, p_state text default null) returns void
 language sql security definer set search_path = '' begin atomic
@@ -300,7 +300,7 @@ begin
 end $$;
 comment on function private.forget_account is 'Deletes the account to pay to.';
 
--- What the collector paid an earlier one counted as received, which the one who has it may never have said.
+-- A payment to an earlier collector counted as received, which that one may never have confirmed.
 create function private.unfix_own_share(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -355,7 +355,7 @@ begin
 end $$;
 comment on function private.open_pool is 'Behind public.open_pool.';
 
--- Whoever takes part already keeps their place; no two joined at the same time. Whoever has paid an earlier collector, left the group and
+-- A member who takes part already keeps their place; no two joined at the same time. One who has paid an earlier collector, left the group and
 -- is back takes part with that.
 create function private.put_share(p_gift uuid, p_member uuid, p_own_cents integer) returns void
 language sql security definer set search_path = '' begin atomic
@@ -397,7 +397,7 @@ begin
     return 'too_much';
   end if;
   perform private.put_share(p_gift, me, p_own_cents);
-  -- What was paid to an earlier collector stays as it was paid.
+  -- A payment to an earlier collector stays as it was.
   update public.pool_shares set own_cents = p_own_cents where gift_id = p_gift and member_id = me and paid_to is null;
   if (select count(*) from public.pool_shares where gift_id = p_gift) > most then
     perform private.refuse_more('pool_shares', most);
@@ -423,7 +423,7 @@ begin
   if held.collector_id = me then
     return 'collector';
   end if;
-  -- What an earlier collector has is still theirs.
+  -- Money that an earlier collector holds is still theirs.
   if exists (select from public.pool_shares where gift_id = p_gift and member_id = me and paid_to is not null) then
     return 'paid';
   end if;
@@ -452,14 +452,14 @@ begin
   if amounts is null then
     return 'not_covered';
   end if;
-  -- Whoever has nothing to pay is done.
+  -- A share of nothing is paid.
   update public.pool_shares as share set
     amount_cents = part.cents,
     was_received = case when share.member_id = held.collector_id and share.paid_to is not null then share.is_received end,
     is_received = share.is_received or part.cents = 0 or share.member_id is not distinct from held.collector_id
   from unnest(shares, amounts) as part (id, cents)
   where share.gift_id = p_gift and share.share_id = part.id;
-  -- Whoever collects again has what came to them before.
+  -- A collector who comes back holds what came to them before.
   update public.pool_shares set paid_to = null, paid_to_user_id = null
   where gift_id = p_gift and paid_to_user_id = auth.uid();
   perform private.change_pool_row(p_gift, 'fixed');
@@ -489,7 +489,7 @@ begin
 end $$;
 comment on function private.reopen_pool is 'Behind public.reopen_pool.';
 
--- What came has to be given back first.
+-- Received money has to be given back first.
 create function private.end_pool(p_gift uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   held constant public.gift_pools := private.enter_my_pool(p_gift, true);
@@ -582,7 +582,7 @@ begin
     raise insufficient_privilege using message = 'No such gift';
   end if;
   if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id and found_share.amount_cents <> 0
-    -- What an earlier collector received is not taken back by the next one.
+    -- A confirmation by an earlier collector is not taken back by the next one.
     and (p_is_received or found_share.paid_to is null)
   then
     if p_is_received or found_share.was_received is null then
@@ -651,7 +651,7 @@ begin
 end $$;
 comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
 
--- What those who left the group have neither paid nor sent is split among the collector and the even parts that nobody has sent
+-- Open shares of members who left the group are split among the collector and the even parts that nobody has sent
 -- yet. Even parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
 create function private.resplit_pool(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -701,7 +701,7 @@ begin
 end $$;
 comment on function private.resplit_pool is 'Behind public.resplit_pool.';
 
--- What somebody does not pay becomes the collector's, and they take part no more. Whoever has sent theirs stays in, unless they have
+-- An open share that is taken out becomes the collector's, and its member takes part no more. A member who has sent theirs stays in, unless they have
 -- left the group: it never came, and they cannot take it back. Nor does anything come of what somebody paid to an earlier collector
 -- once both have left: nobody hands it over or has it back.
 create function private.take_share(p_gift uuid, p_share uuid) returns text
@@ -856,7 +856,7 @@ begin
   perform from public.gift_pools where gift_id = any (gifts) order by gift_id for no key update;
   update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
   update public.pool_shares set paid_to = left(paid_to, 0), paid_to_user_id = null where paid_to_user_id = old.id;
-  -- What can come back for an hour, see put_pool_back.
+  -- For the undo of an hour, see put_pool_back.
   update private.undo_deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
   where subject = 'pool_shares' and content ->> 'user_id' = old.id::text;
   update private.undo_deleted_responses

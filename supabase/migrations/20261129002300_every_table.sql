@@ -1,4 +1,4 @@
--- What holds for every table of public, the last file, so that no table is forgotten. A row is bounded before it is stored:
+-- The rules of every table of public, in the last file, so that no table is forgotten. A row is bounded before it is stored:
 -- triggers that run before come before row security and all checks, and a request without any rights would keep the
 -- database busy for seconds with megabytes. Bytes and changes of an account are counted. The planner collects no statistics
 -- that would tell of hidden rows. A new table changes nothing here but the lists of what is counted.
@@ -23,7 +23,7 @@ begin
       name
     );
   end loop;
-  -- What is written in a group nobody may write anew. It changes when a member goes, all they wrote at once, and within
+  -- Rows of a group are not written anew by others. They change when a member goes, all they wrote at once, and within
   -- eight seconds. Creating a group once more describes it anew.
   foreach name in array array[
     'profiles', 'people', 'person_occasions', 'gifts', 'received_gifts', 'budgets', 'reminders', 'groups', 'group_members',
@@ -48,7 +48,7 @@ begin
   end loop;
 end $$;
 
--- What the planner expects (`Prefer: count=planned`) takes no notice of row security: with statistics anybody could ask how
+-- Estimates of the planner (`Prefer: count=planned`) take no notice of row security: with statistics anybody could ask how
 -- many rows of all people hold a name or a price, letter by letter, or how many gifts somebody has. What belongs to one user
 -- is found by the indexes alone. Plans need the keys of groups, which are random and tell nobody anything; who may see a
 -- membership is estimated as one row whoever they are, by conditions that are true for every row.

@@ -268,7 +268,7 @@ rollback to renewed;
 select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f (Uhr)', 'of a wish that is deleted its name is left');
 delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
-select private.forget_removals();
+select private.forget_tombstones();
 select pg_temp.wish('Uhr');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'and when that is undone it is still taken');
 rollback to renewed;
@@ -276,7 +276,7 @@ select tests.run_as('admin', 'select public.delete_account()');
 select is_empty('select from private.wish_states where user_id = tests.id(''user'', ''admin'')', 'with its owner everything goes');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'and the key opens nothing');
 select is_empty('select from public.group_gifts where taken_name is not null', 'the names of visitors as well');
-select private.forget_removals();
+select private.forget_tombstones();
 select results_eq(
   'select title || '' '' || status from public.group_gifts where wish_id is not null and recipient_user_id is null',
   array['Zelt reserved'], 'and with the next hour all that nobody takes care of'
@@ -288,7 +288,7 @@ select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg
 select tests.as_if_later('update private.wish_states set reveal_on = ''2026-01-01'', taken_at = ''2025-01-01'' where key_hash is not null');
 select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');
 delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
-select private.forget_removals();
+select private.forget_tombstones();
 select is(
   tests.answer('admin', 'select string_agg(title || '' '' || giver_name, '', '') from public.my_revealed_gifts()'), 'Uhr Oma Erika',
   'who gave it is told once the wish is gone'
@@ -360,7 +360,7 @@ from (values
   ('{"cf-connecting-ip": "2001:db8::ffff:2"}', 'wishes_of_network'), ('{"cf-connecting-ip": "2001:db8:0:100::1"}', 'true')
 ) as network (headers, answer);
 update private.write_counters set window_start = now() - interval '6 days 23 hours' where kind = 'wishes_of_network';
-select private.forget_removals();
+select private.forget_tombstones();
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'wishes_of_network', 'also at the end of the week');
 update private.write_counters set window_start = now() - interval '7 days 1 second' where kind = 'wishes_of_network';
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'until a week has passed');

@@ -468,14 +468,14 @@ from (values
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Familie'));
 update public.group_gifts set withdrawn_at = now() - interval '31 days' where id = pg_temp.copy_id('Uhr', 'Familie');
 update public.group_gifts set withdrawn_at = now() - interval '31 days' where id = pg_temp.copy_id('Uhr', 'Kollegen');
-select private.forget_removals();
+select private.forget_tombstones();
 select is(pg_temp.copy_id('Uhr', 'Familie'), null, 'a withdrawn copy is forgotten');
 select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider withdrawn', 'but none that somebody takes care of');
 select is((select count(*)::integer from private.wish_states where wish_id = tests.id('wish', 'Uhr')), 1, 'and a wish that is there is still known');
 rollback to leaving;
 select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''received'''));
 update public.group_gifts set withdrawn_at = now() - interval '31 days' where wish_id = tests.id('wish', 'Uhr');
-select private.forget_removals();
+select private.forget_tombstones();
 select tests.run_as('admin', pg_temp.change('Uhr', 'is_favorite = true'));
 select is(pg_temp.copy_id('Uhr', 'Familie'), null, 'a copy of what was received is forgotten, too');
 select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''open'''));
@@ -486,7 +486,7 @@ select is(
 rollback to leaving;
 select tests.run_as('admin', 'delete from public.wishes where id = ' || quote_literal(tests.id('wish', 'Uhr')));
 update public.group_gifts set withdrawn_at = now() - interval '29 days' where wish_id = tests.id('wish', 'Uhr');
-select private.forget_removals();
+select private.forget_tombstones();
 select is(
   (select count(*)::integer from public.group_gifts where wish_id = tests.id('wish', 'Uhr')), 2, 'nor before that'
 );

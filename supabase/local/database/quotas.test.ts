@@ -13,8 +13,8 @@ const folder = join(projectRoot, 'supabase/migrations');
 const forms: [pattern: RegExp, known: string][] = [
   [/private\.refuse_more\(\s*'(\w+)'/g, 'groups_a_day'],
   [/'(\w+) ' \|\| most/g, 'ideas_for_one'],
-  [/private\.limit_written\(\s*'(\w+)'/g, 'guest_ideas'],
-  [/private\.count_written\([^;']*'(\w+)'/g, 'joins'],
+  [/private\.limit_writes\(\s*'(\w+)'/g, 'guest_ideas'],
+  [/private\.count_write\([^;']*'(\w+)'/g, 'joins'],
   [/count_in_project\([^;]*'(\w+)'/g, 'picture_bytes'],
   [/case when is_guest then '(\w+)'/g, 'guest_bytes'],
   [/private\.limit_everywhere\(\s*'(\w+)'/g, 'reactions'],

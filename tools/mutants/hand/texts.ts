@@ -39,8 +39,8 @@ restore: what others wrote is counted » private.put_back » set_config\('reques
 returning: without a moment » private.created_by_now » begin\n » $& if new.created_at is null then return new; end if;
 returning: from nineteen hundred » private.created_by_now » 1900- » 2000-
 returning: from the future » private.created_by_now » and now\(\) then » and 'infinity' then
-messages of all groups count together » private.limit_written » count_written\(place\.id, » count_written(auth.uid(),
-messages of all times count » private.count_written » now\(\) - \w*every(?= then counted\.amount) » now() - interval '1 hour'
+messages of all groups count together » private.limit_writes » count_write\(place\.id, » count_write(auth.uid(),
+messages of all times count » private.count_write » now\(\) - \w*every(?= then counted\.amount) » now() - interval '1 hour'
 a run deletes idle guests however much they wrote » private.delete_idle_guests » member_count \+ messages » member_count
 an idle guest in too many large groups never goes » private.delete_idle_guests » (sum\(told\) over \(order by turn\)) - told » $1
 who goes locks no groups » private.lock_groups_of » for no key update »
