@@ -15,6 +15,7 @@ export function UndoButton({ what, className, ...rest }: UndoButtonProps) {
       {...rest}
       kind="text"
       size="sm"
+      data-undo
       aria-label={`Rückgängig: ${what}`}
       className={cx('flex-none text-band-ink!', className)}
     >

@@ -1,4 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { render, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { UndoButton } from '@/ui/undo-button';
 
 import { type Box, keepInPlace, toastBottom } from './toast-place';
 
@@ -59,7 +63,7 @@ test.each([
   expect(toastBottom(92, bars, inUse, screen)).toBe(bottom);
 });
 
-test('a toast changes the style of its own list only', () => {
+function placedToast() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -72,9 +76,28 @@ test('a toast changes the style of its own list only', () => {
   list.append(card);
   document.body.append(list);
   const stop = keepInPlace(card);
-  for (const size of ['--toast-height', '--toast-bottom'])
-    expect(list.style.getPropertyValue(size)).not.toBe('');
+  onTestFinished(() => {
+    stop?.();
+    list.remove();
+    vi.unstubAllGlobals();
+  });
+  return list.style;
+}
+
+test('a toast changes the style of its own list only', () => {
+  const style = placedToast();
+  for (const size of ['--toast-height', '--toast-bottom']) expect(style.getPropertyValue(size)).not.toBe('');
   expect(document.documentElement.getAttribute('style')).toBeNull();
-  stop?.();
-  vi.unstubAllGlobals();
+});
+
+test('a toast does not come over the button that takes a change back', () => {
+  const bottom = () => Number.parseFloat(placedToast().getPropertyValue('--toast-bottom'));
+  const without = bottom();
+  const { container } = render(createElement(UndoButton, { what: '„Schal“ gelöscht' }));
+  const button = within(container).getByRole('button');
+  const { innerHeight } = window;
+  // A page without a layout is 0 px wide.
+  button.getBoundingClientRect = () =>
+    DOMRect.fromRect({ x: -9, y: innerHeight - 40, width: 2000, height: 44 });
+  expect(bottom()).toBeGreaterThan(without);
 });

@@ -42,8 +42,9 @@ export function toastBottom(
 }
 
 const bars = '[data-keep-clear]';
-/** Primary buttons by their colour, which alone makes them that, and titles of layers. */
-const inUse = ':is(a, button):is(.bg-band, .bg-danger), :is([role=dialog], [role=alertdialog]) h2';
+/** Primary buttons by their colour, which alone makes them that, what takes back a change, and titles of layers. */
+const inUse =
+  ':is(a, button):is(.bg-band, .bg-danger), [data-undo], :is([role=dialog], [role=alertdialog]) h2';
 
 /**
  * Places a toast where it covers neither a bar with `data-keep-clear` nor what somebody works with, and again when the
