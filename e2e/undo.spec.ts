@@ -209,6 +209,8 @@ test.describe('without a connection', () => {
     await status(page, 'Schal').selectOption('Verpackt');
     await undo(page, 'Schal auf „Verpackt“ gesetzt').click();
     await expect(status(page, 'Schal')).toHaveValue('idea');
+    // The page shows it before the device keeps it.
+    await untilKept(page, '"value":{"status":"idea"}');
     await page.reload();
     await expect(card(page, 'Rucksack')).toBeVisible();
     await expect(status(page, 'Schal')).toHaveValue('idea');
