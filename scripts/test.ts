@@ -53,6 +53,6 @@ try {
   process.exit(1);
 }
 
-const results = await runSteps([browser, isAll ? [...others, ...long] : others]);
+const results = await runSteps(browser, isAll ? [...others, ...long] : others);
 console.log(summary(results, Math.round((Date.now() - started) / 1000)));
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -64,23 +64,31 @@ test.each<[string, () => Step, Counts]>([
 ])('%s', async (_, step, counts) => {
   // What an earlier run left behind counts for nothing.
   writeFileSync(report, JSON.stringify(vitest(100, 0)));
-  expect(await runSteps([[step()]])).toMatchObject([counts]);
+  expect(await runSteps([step()])).toMatchObject([counts]);
   expect(lines[0]).toMatch(counts.failed === 0 ? /^ok {3}/ : /^FAIL /);
 });
 
-test('lanes run side by side and their steps in order; only the first prints as it goes', async () => {
+test('two lanes run side by side, and the first to be done helps; only its own steps print as they go', async () => {
   const written: unknown[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(written.push(text)));
   const say = (text: string, exit: number) => ({ name: text, command: `echo ${text}&& exit ${exit}` });
   const green = { name: 'first', command: 'exit 0' };
-  const results = await runSteps([[green], [say('one', 1), say('two', 0)], [say('three', 1)]]);
+  const mark = join(folder, 'mark').replaceAll('\\', '/');
+  // Ends only when another step has run beside it.
+  const waits = {
+    name: 'waits',
+    command: `node -e "const t = setInterval(() => { if (fs.existsSync('${mark}')) clearInterval(t) }, 5)"`,
+  };
+  const marks = { name: 'marks', command: `node -e "fs.writeFileSync('${mark}', '')"` };
+  const results = await runSteps([green], [waits, marks, say('one', 1), say('two', 0)]);
   expect(results.map(({ name, failed }) => [name, failed])).toEqual([
     ['first', 0],
+    ['waits', 0],
+    ['marks', 0],
     ['one', 1],
     ['two', 0],
-    ['three', 1],
   ]);
-  expect(written.map((text) => String(text).trim()).toSorted()).toEqual(['one', 'three', 'two']);
+  expect(written.map((text) => String(text).trim()).toSorted()).toEqual(['one', 'two']);
 });
 
 test('the summary tells failures, then seconds and tests of each step, and ends with the counts', () => {
@@ -147,6 +155,6 @@ test.each<[string, unknown, string[]]>([
     ],
   ],
 ])('a failure in the report of %s is told with its reason', async (_, content, told) => {
-  const [result] = await runSteps([[runner(content, 1)()]]);
+  const [result] = await runSteps([runner(content, 1)()]);
   expect(result?.failures).toEqual([told.join('\n')]);
 });

@@ -19,18 +19,24 @@ export interface StepResult extends Result {
 const none: Result = { passed: 0, failed: 0, failures: [] };
 
 /**
- * Runs the lanes side by side and the steps of each lane one after the other. The first lane prints as it goes, the steps
- * of the others when they end. A step that is not green counts as a failure.
+ * Runs two lanes side by side: `first` in its order, printing as it goes, and `rest` from a queue, printing a step when it
+ * ends. The lane that is done first takes from the queue as well. A step that is not green counts as a failure.
  */
-export async function runSteps(lanes: readonly (readonly Step[])[]): Promise<StepResult[]> {
-  const results = await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));
-  return results.flat();
-}
-
-async function runLane(lane: readonly Step[], isBuffered: boolean): Promise<StepResult[]> {
+export async function runSteps(first: readonly Step[], rest: readonly Step[] = []): Promise<StepResult[]> {
+  const queue = [...rest.entries()];
   const results: StepResult[] = [];
-  for (const step of lane) results.push(await runStep(step, isBuffered));
-  return results;
+  const runQueue = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      results[next[0]] = await runStep(next[1], true);
+  };
+  const runFirst = async () => {
+    const done: StepResult[] = [];
+    for (const step of first) done.push(await runStep(step, false));
+    await runQueue();
+    return done;
+  };
+  const [done] = await Promise.all([runFirst(), runQueue()]);
+  return [...done, ...results];
 }
 
 async function runStep({ name, command, env, report }: Step, isBuffered: boolean): Promise<StepResult> {
