@@ -115,7 +115,7 @@ async function addGift(name: Name, recipient: Name | null = null): Promise<strin
 const told = (listener: Listener, count: number) =>
   vi.waitFor(() => expect(listener.events).toHaveLength(count), patient);
 
-/** What was heard, once each of them has also heard a last message. */
+/** The events of each listener up to now: a last message marks the end. */
 async function heardBy(...heard: Listener[]): Promise<GroupEvent[][]> {
   const text = crypto.randomUUID();
   await write('anna', text);
