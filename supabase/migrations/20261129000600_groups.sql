@@ -41,7 +41,8 @@ create table public.group_members (
   paper integer not null,
   constraint group_members_display_name_check check (private.is_visible_text(display_name, 100)),
   constraint group_members_role_check check (role in ('admin', 'member', 'guest')),
-  constraint group_members_user_id_group_id_key unique (user_id, group_id),
+  -- With what my_member_ids asks.
+  constraint group_members_user_id_group_id_key unique (user_id, group_id) include (id),
   -- The target of the foreign keys that keep a member's rows inside the member's group.
   constraint group_members_id_group_id_key unique (id, group_id),
   constraint group_members_paper_check check (paper >= 0),

@@ -39,8 +39,9 @@ export async function fill(server: PostgresServer, scale: Scale): Promise<void> 
   await owner.query('set statement_timeout = 0');
   for (const statement of statements(users, groups)) await owner.query(statement);
   await owner.query('reset session_replication_role');
-  await owner.query('vacuum analyze');
+  // First: vacuum takes rows for visible to all only once their commits are on the disk, and an index alone answers for no others.
   await owner.query('checkpoint');
+  await owner.query('vacuum analyze');
   await owner.end();
 }
 

@@ -9,9 +9,10 @@ export interface BenchQuery {
    */
   kind?: 'many groups' | 'pool' | 'draw' | 'large draw';
   /** A goal of its own for somebody heavy and one cost of a page. */
-  goalAt?: { pageCost: 4 | 1.1; milliseconds: number; pages: number };
+  goalAt?: { pageCost: 4 | 1.1; milliseconds: number; pages?: number };
 }
 
-export const asJson = (query: string) =>
-  `select coalesce(json_agg(answer), '[]')::text from (${query}) as answer`;
+const answer = "select coalesce(json_agg(answer), '[]')::text";
+export const asJson = (query: string) => `${answer} from (${query}) as answer`;
+export const isRead = ({ sql }: BenchQuery) => sql.startsWith(answer);
 export const me = "(current_setting('request.jwt.claims')::jsonb ->> 'sub')::uuid";
