@@ -316,7 +316,7 @@ comment on function private.forget_changes is
 
 grant execute on function private.changes_of_group(uuid), public.group_changes(uuid) to authenticated;
 
-create trigger add_tombstone after delete on public.group_gifts
+create trigger write_tombstone after delete on public.group_gifts
 for each row execute function private.tell_removed_gift();
 create trigger count_added after insert on public.group_gifts referencing new table as changed
 for each statement execute function private.count_gift_changes('gifts');
@@ -324,18 +324,18 @@ create trigger count_changes after update on public.group_gifts referencing new 
 for each statement execute function private.count_gift_changes('gifts');
 
 -- A row that goes with its gift, member or group is told with that, and is not looked at: there can be 100,000.
-create trigger add_tombstone after delete on public.gift_reactions
+create trigger write_tombstone after delete on public.gift_reactions
 for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
 create trigger count_added after insert on public.gift_reactions referencing new table as changed
 for each statement execute function private.count_response_changes('reactions');
 
-create trigger add_tombstone after delete on public.gift_comments
+create trigger write_tombstone after delete on public.gift_comments
 for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
 create trigger count_added after insert on public.gift_comments referencing new table as changed
 for each statement execute function private.count_response_changes('comments');
 
 -- Triggers fire by name; this one after keep_group_led, which may have deleted the group.
-create trigger add_tombstone after delete on public.group_members
+create trigger write_tombstone after delete on public.group_members
 for each row execute function private.tell_removed_member();
 create trigger count_added after insert on public.group_members referencing new table as changed
 for each statement execute function private.count_open_changes('members');

@@ -597,7 +597,7 @@ comment on function private.forget_draws is
 
 create trigger clean_texts before insert or update of title, note on public.draws
 for each row execute function private.clean_texts('{title}', '{note}');
-create trigger add_tombstone after delete on public.draws
+create trigger write_tombstone after delete on public.draws
 for each row execute function private.tell_removed_draw();
 create trigger count_added after insert on public.draws referencing new table as changed
 for each statement execute function private.count_open_changes('draws');

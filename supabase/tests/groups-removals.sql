@@ -175,7 +175,7 @@ select results_eq(
   $$ values (true, true, false, false) $$, 'inserts and updates are live, deletes are told as removals'
 );
 select set_eq(
-  $$ select tgrelid::regclass::text from pg_trigger where tgname = 'add_tombstone' and tgenabled = 'O' $$,
+  $$ select tgrelid::regclass::text from pg_trigger where tgname = 'write_tombstone' and tgenabled = 'O' $$,
   array['draws', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments'], 'by these tables'
 );
 
