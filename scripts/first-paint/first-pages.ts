@@ -2,66 +2,47 @@ import { paths } from '../../src/lib/address/paths.ts';
 
 export const appModule = 'src/main.tsx';
 
-export const signInModules = ['src/features/auth/auth-page.tsx'];
-
-/** The pictures of the sign-in page, which come after it. */
-export const pictureModules = ['src/ui/illustrations/illu-stapel.tsx', 'src/ui/illustrations/illu-reihe.tsx'];
+export const signInPage = 'src/features/auth/auth-page.tsx';
 
 /** What every page of a person's own data adds. */
-export const personalModules = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];
-
-/** With what a visit begins to ask for people, gifts and occasions: the first reads, and the adapter of an account. */
-const firstReads = ['src/data/queries/first-reads.ts', 'src/data/supabase/supabase-personal-data.ts'];
-
-/** Pages that many visits begin with, and what each adds to that. Visitors see the sign-in page on every one of them. */
-export const firstPages: { path: string; modules: string[] }[] = [
-  { path: paths.auth, modules: [] },
-  { path: paths.login, modules: [] },
-  {
-    path: paths.home,
-    modules: ['src/app/home-page.tsx', ...firstReads],
-  },
-  { path: paths.people, modules: ['src/app/people-route.tsx'] },
-  { path: paths.groups, modules: ['src/features/groups/groups-page.tsx'] },
-  { path: paths.join, modules: ['src/features/groups/join/join-page.tsx'] },
-  { path: paths.group, modules: ['src/features/groups/group-page.tsx'] },
+export const personalModules = [
+  'src/app/shell/shell.tsx',
+  'src/app/session-data.tsx',
+  'src/data/queries/first-reads.ts',
+  'src/data/supabase/supabase-personal-data.ts',
 ];
 
 /** Pages for everybody, whoever they are. Strangers see no other, so they stay small. */
-export const openPages: { path: string; modules: string[] }[] = [
-  { path: paths.wishList, modules: ['src/features/wish-list/wish-list-page.tsx'] },
+export const openPages: { path: string; module: string }[] = [
+  { path: paths.wishList, module: 'src/features/wish-list/wish-list-page.tsx' },
 ];
 
-/** Pages that come after those and share with them what they have. */
-export const furtherPages: { name: string; path: string; modules: string[] }[] = [
-  { name: 'person', path: paths.person, modules: ['src/app/person-route.tsx', ...firstReads] },
-  {
-    name: 'shopping',
-    path: paths.shopping,
-    modules: ['src/features/shopping/shopping-page.tsx', ...firstReads],
-  },
-  { name: 'wishes', path: paths.wishes, modules: ['src/app/wishes-route.tsx', ...firstReads] },
-  { name: 'year', path: paths.year, modules: ['src/features/year/year-page.tsx', ...firstReads] },
+/** The pages of somebody who is signed in, a guest included. */
+export const pages: { path: string; module: string; kind: 'own' | 'groups' }[] = [
+  { kind: 'own', path: paths.home, module: 'src/app/home-page.tsx' },
+  { kind: 'own', path: paths.people, module: 'src/app/people-route.tsx' },
+  { kind: 'own', path: paths.person, module: 'src/app/person-route.tsx' },
+  { kind: 'own', path: paths.shopping, module: 'src/features/shopping/shopping-page.tsx' },
+  { kind: 'own', path: paths.wishes, module: 'src/app/wishes-route.tsx' },
+  { kind: 'own', path: paths.year, module: 'src/features/year/year-page.tsx' },
+  { kind: 'groups', path: paths.groups, module: 'src/features/groups/groups-page.tsx' },
+  { kind: 'groups', path: paths.group, module: 'src/features/groups/group-page.tsx' },
+  { kind: 'groups', path: paths.join, module: 'src/features/groups/join/join-page.tsx' },
 ];
 
-/** What follows the first page, in this order: the gifts, notices, what the device keeps, and what no page may miss offline. */
-export const laterParts: { name: string; modules: string[] }[] = [
-  {
-    name: 'gift-parts',
-    modules: ['src/features/gifts/all-gifts.tsx', 'src/features/gifts/person/person-gifts.tsx'],
-  },
-  {
-    name: 'notice-parts',
-    modules: ['src/app/shell/offline-notice.tsx', 'src/app/shell/inactivity.tsx'],
-  },
-  { name: 'device-parts', modules: ['src/app/offline/open-device.ts'] },
-  {
-    name: 'end-parts',
-    modules: [
-      'src/app/shell/inactivity-prompt.tsx',
-      'src/app/shell/inactivity-notice.tsx',
-      'src/app/shell/unsaved-notice.tsx',
-      'src/app/shell/leave-dialog.tsx',
-    ],
-  },
+/** Comes when the page is quiet, on every page of a person's own data: the device's copy, and what a session ends with. */
+export const idleModules = [
+  'src/app/offline/open-device.ts',
+  'src/app/shell/offline-notice.tsx',
+  'src/app/shell/inactivity.tsx',
+  'src/app/shell/inactivity-prompt.tsx',
+  'src/app/shell/inactivity-notice.tsx',
+  'src/app/shell/unsaved-notice.tsx',
+  'src/app/shell/leave-dialog.tsx',
+  'src/app/shell/phone-navigation.tsx',
+  'src/ui/missing-part.tsx',
+  'src/ui/toast/toaster.tsx',
 ];
+
+/** Shows the pages of a person's own data, and may load all of them. */
+export const demoPage = 'src/app/demo-page.tsx';

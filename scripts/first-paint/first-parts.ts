@@ -1,13 +1,7 @@
 import type { Rolldown } from 'vite';
 
-import {
-  appModule,
-  firstPages,
-  furtherPages,
-  openPages,
-  personalModules,
-  signInModules,
-} from './first-pages.ts';
+import { paths } from '../../src/lib/address/paths.ts';
+import { appModule, openPages, pages, personalModules, signInPage } from './first-pages.ts';
 
 /** The addresses of the files that the first page of a visit consists of, each file named once per visit. */
 export interface FirstParts {
@@ -27,16 +21,17 @@ export function firstParts(bundle: Bundle): FirstParts {
   const personal = filesOf(chunks, personalModules).difference(app);
   return {
     app: addresses(app.difference(entry)),
-    signIn: addresses(filesOf(chunks, signInModules).difference(app)),
+    signIn: addresses(filesOf(chunks, [signInPage]).difference(app)),
     personal: addresses(personal),
     pages: [
-      ...[...firstPages, ...furtherPages].map(({ path, modules }) => ({
+      ...[paths.auth, paths.login].map((path) => ({ pattern: patternOf(path), files: [] })),
+      ...pages.map(({ path, module }) => ({
         pattern: patternOf(path),
-        files: addresses(filesOf(chunks, modules).difference(app).difference(personal)),
+        files: addresses(filesOf(chunks, [module]).difference(app).difference(personal)),
       })),
-      ...openPages.map(({ path, modules }) => ({
+      ...openPages.map(({ path, module }) => ({
         pattern: patternOf(path),
-        files: addresses(filesOf(chunks, modules).difference(app)),
+        files: addresses(filesOf(chunks, [module]).difference(app)),
         isOpen: true as const,
       })),
     ],

@@ -7,27 +7,23 @@ import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-text
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
+import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { ConflictNotice } from './conflict-notice';
-import { UnsavedPanel } from './unsaved-panel';
-import { lostThing } from './unsaved-things';
+
+const LostTextsPanel = lazyPart(() => import('./lost-texts-panel'), 'LostTextsPanel');
 
 /** Texts that nobody can see on their cards: to be decided on another page, or about something that is gone. */
 export function LostTexts({ scope }: { scope: DataScope }) {
   const lost = useLostTexts(scope);
-  const count = lost.length === 1 ? '1\u00a0Text' : `${lost.length}\u00a0Texte`;
-  const verb = lost.length === 1 ? 'konnte' : 'konnten';
+  const hadSome = useOnceTrue(lost.length > 0);
   return (
     <>
       <ConflictNotice scope={scope} />
-      <UnsavedPanel
-        what="texts"
-        label="Texte zu Gelöschtem"
-        heading={`${count} zu Gelöschtem ${verb} nicht gespeichert werden`}
-        things={lost.map((text) => lostThing(scope, text))}
-      />
+      {hadSome && <LostTextsPanel scope={scope} lost={lost} />}
     </>
   );
 }

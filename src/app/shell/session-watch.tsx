@@ -17,7 +17,6 @@ import {
 } from '@/lib/kept-texts';
 import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { forgetOldVisitor } from '@/lib/visitor-place';
-import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
@@ -42,7 +41,6 @@ export function SessionWatch() {
     forgetOldTexts(present);
     forgetOldVisitor();
   }, [isLoading, present]);
-  usePreload(user !== null);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
   return (
     <>
@@ -100,14 +98,4 @@ function useAccountChange(session: Session): void {
       .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
       .catch(() => null);
   }, [userId, email, hasLeft, elsewhere, leaver]);
-}
-
-/** Sessions end without a network, too: what is shown then has to be loaded before. */
-function usePreload(isRegistered: boolean): void {
-  useEffect(() => {
-    if (!isRegistered) return undefined;
-    return whenIdle(() => {
-      void import('./session-end-parts').then(({ preload }) => preload()).catch(() => null);
-    });
-  }, [isRegistered]);
 }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { rest } from '@/lib/supabase/rest-client';
+
 import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
+import { readNotificationSettings } from '../supabase/notification-settings';
 
 export const notificationQueries = {
   /** Null where nothing was chosen yet, and without an account. */
@@ -11,10 +14,6 @@ export const notificationQueries = {
       async queryFn({ signal }) {
         const userId = userOf(scope);
         if (userId === null) return null;
-        const [{ rest }, { readNotificationSettings }] = await Promise.all([
-          import('@/lib/supabase/rest-client'),
-          import('../supabase/notification-settings'),
-        ]);
         return readNotificationSettings(rest, userId, signal);
       },
       meta: { persist: {} },

@@ -9,6 +9,7 @@ import { deviceTimeZone } from '@/lib/device-time-zone';
 import { rest } from '@/lib/supabase/rest-client';
 
 import type { DataScope } from '../personal-data';
+import { saveNotificationSettings } from '../supabase/notification-settings';
 import { failureToast } from './mutation-meta';
 import { accountOf, notificationKey } from './notification-queries';
 import { cancelReads, readAgain } from './optimistic-list';
@@ -36,7 +37,6 @@ export function saveNotifications(scope: DataScope) {
     scope: inTurn(scope),
     async mutationFn(change: Change) {
       const userId = accountOf(scope);
-      const { saveNotificationSettings } = await import('../supabase/notification-settings');
       await saveNotificationSettings(rest, userId, change);
     },
     meta: { failure: failureToast('Fehler beim Speichern') },

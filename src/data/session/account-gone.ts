@@ -1,4 +1,6 @@
 import { observableValue } from '@/lib/observable-value';
+import { authService } from '@/lib/supabase/auth-fetch';
+import { authorizedFetch } from '@/lib/supabase/authorized-fetch';
 import { loadAuth } from '@/lib/supabase/load-auth';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
@@ -8,8 +10,11 @@ export const accountGone = observableValue(false);
 /** Whether the account was deleted elsewhere; its token stays valid for an hour. False when nobody can tell. */
 export async function isAccountGone(): Promise<boolean> {
   try {
-    const auth = await loadAuth();
     const userId = storedUserId();
+    // Asked without the client, whose code a visit need not load; only a refusal is left to it.
+    const response = await authorizedFetch(`${authService.url}/user`);
+    if (response.ok || storedUserId() !== userId) return false;
+    const auth = await loadAuth();
     const { error } = await auth.getUser();
     // An answer about somebody who has left in the meantime says nothing about the next one.
     const isGone = error?.code === 'user_not_found' && storedUserId() === userId;

@@ -1,6 +1,5 @@
 import { askAuth } from './ask-auth';
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
-import { passwordRefusal } from './password-check';
 
 type Change = { kind: 'changed' } | { kind: 'wrong_password' } | { kind: 'failed'; problem: string };
 
@@ -14,6 +13,7 @@ export async function changePassword(email: string, current: string, next: strin
 
 async function proveIt(email: string, password: string): Promise<Change | null> {
   try {
+    const { passwordRefusal } = await import('./password-check');
     const refusal = await passwordRefusal({ email, password });
     if (refusal === null) return null;
     if (refusal.code === 'invalid_credentials') return { kind: 'wrong_password' };

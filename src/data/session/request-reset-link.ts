@@ -1,5 +1,4 @@
 import type { paths } from '@/lib/address/paths';
-import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
 
@@ -9,6 +8,7 @@ export async function requestResetLink(
   returnPath: typeof paths.auth | typeof paths.resetPassword,
 ): Promise<string | null> {
   try {
+    const { mailLinkAuth } = await import('@/lib/supabase/mail-link-auth');
     const { error } = await mailLinkAuth.resetPasswordForEmail(email, {
       redirectTo: location.origin + returnPath,
     });

@@ -10,7 +10,6 @@ import {
   SESSION_KEY,
   type StoredSession,
 } from '@/lib/supabase/stored-session';
-import { whenIdle } from '@/lib/when-idle';
 
 import { browserSession } from './browser-session';
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';
@@ -23,6 +22,9 @@ type SessionProviderProps = {
   first: Session;
   children: ReactNode;
 };
+
+/** The client itself refreshes a token in its last 90 s. */
+const REFRESH_AHEAD_MS = 5 * 60_000;
 
 /** Those that a page has begun with. After an error it begins anew with whoever is here then. */
 const begun = new WeakSet<Session>();
@@ -95,18 +97,32 @@ function loadWhenNeeded(load: () => void): () => void {
     load();
     return () => {};
   }
-  const isSignedIn = findStoredSession().kind !== 'none';
-  // Somebody signed in: the client keeps the token fresh. Nobody: it is needed once another tab signs in.
-  if (isSignedIn && navigator.onLine) return whenIdle(load);
+  const stored = findStoredSession();
+  // It keeps the token fresh, and is needed once another tab signs in.
   const listening = new AbortController();
   const { signal } = listening;
   const loadOnNews = (event: StorageEvent) => {
     if (event.key === SESSION_KEY) load();
   };
   addEventListener('storage', loadOnNews, { signal });
+  if (stored.kind === 'none') return () => listening.abort();
   // A client without a connection would try in vain to refresh the token, and then wait a minute before it tries again.
-  if (isSignedIn) addEventListener('online', load, { signal });
-  return () => listening.abort();
+  const loadOnline = () => {
+    if (navigator.onLine) load();
+    else addEventListener('online', load, { signal });
+  };
+  const timer = setTimeout(loadOnline, refreshDelay(stored));
+  if (!navigator.onLine) loadOnline();
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}
+
+/** Milliseconds until the token wants a client that refreshes it. */
+function refreshDelay(stored: ReturnType<typeof findStoredSession>): number {
+  if (stored.kind !== 'fresh') return 0;
+  return Math.max(0, stored.session.expires_at * 1000 - Date.now() - REFRESH_AHEAD_MS);
 }
 
 function follow(auth: GoTrueClient, setSession: (update: (current: Session) => Session) => void): () => void {

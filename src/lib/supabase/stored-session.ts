@@ -17,8 +17,15 @@ export interface StoredSession {
   };
 }
 
+interface Expiry {
+  /** Seconds since 1970. */
+  expires_at: number;
+}
+
 /** `unknown` is unreadable: the auth client has to look at it. */
-type Finding = { kind: 'fresh' | 'expired'; session: StoredSession } | { kind: 'unknown' | 'none' };
+type Finding =
+  | { kind: 'fresh' | 'expired'; session: StoredSession & Expiry }
+  | { kind: 'unknown' | 'none' };
 
 export function findStoredSession(): Finding {
   const text = safeStorage.getItem(SESSION_KEY);
@@ -57,7 +64,7 @@ export function hearOfSessionEnd(notify: () => void): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-function isStoredSession(value: unknown): value is StoredSession & { expires_at: number } {
+function isStoredSession(value: unknown): value is StoredSession & Expiry {
   return (
     isObject(value) &&
     typeof value.access_token === 'string' &&
