@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(76);
+select plan(78);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -102,6 +102,7 @@ select results_eq(
   'select state, char_length(problem) from private.deliveries order by user_id, channel',
   $$ values ('sent', null), ('sending', null), ('failed', 100), ('skipped', 9) $$, 'and is written down'
 );
+select is_empty('select from private.batches', 'a batch goes with its last mail');
 select is(pg_temp.as_service(format('select public.finish_notifications(%L)', bad)), code, format('refuses %s', bad))
 from (values ('{}', '22023'), ('"x"', '22023'), ('[{"id": "x"}]', '22P02')) as nonsense (bad, code);
 select is(pg_temp.as_service(query), '42501', format('it does not read past them: %s', query))
@@ -194,6 +195,13 @@ select results_eq(
 );
 select is(
   jsonb_array_length(private.notification_content(delivery) -> 'reminders'), 2, 'which tells all of it'
+) from private.deliveries as delivery where state = 'waiting';
+-- The id of a person who was deleted may be used by anybody.
+insert into public.people (id, user_id, name) values (tests.id('person', 'Fremd'), '00000000-0000-4000-8000-00000000000b', 'Fremd');
+insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
+select user_id, 'occasion', tests.id('person', 'Fremd'), day, 0, day from private.deliveries where state = 'waiting';
+select is(
+  private.notification_content(delivery) -> 'people', '[]', 'and of nobody else''s people'
 ) from private.deliveries as delivery where state = 'waiting';
 update private.deliveries set attempts = 1 where state = 'waiting';
 update private.notification_plans set next_at = '2020-01-01' where true;
