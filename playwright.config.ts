@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser, findTestBrowser } from './scripts/find-browser.ts';
+import { findBrowser, findTestBrowser, noBrowser } from './scripts/find-browser.ts';
+
+if (!findBrowser()) throw Object.assign(new Error(noBrowser), { stack: noBrowser });
 
 // A port that somebody has chosen, else any free one: `webServer` below stores the one it got for the workers.
 const port = process.env.E2E_PORT;
