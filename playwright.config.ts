@@ -92,12 +92,16 @@ function launched(executablePath: string | undefined) {
   };
 }
 
+/**
+ * Connections get their ports from 32768 on, and one that has ended keeps its for a minute. The push service opens minutes
+ * later.
+ */
 function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(freePort()) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
