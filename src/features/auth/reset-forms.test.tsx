@@ -34,13 +34,13 @@ test('no link is sent to what is no address, until it is changed', async () => {
 
 test('a new password is long enough and typed twice', async () => {
   open(<NewPasswordForm email="katharina@example.org" onExpired={() => undefined} />);
-  const [password, again] = [/^Neues Passwort/, /^Passwort bestätigen/].map((name) =>
-    screen.getByLabelText(name, { selector: 'input' }),
-  );
-  await userEvent.type(password!, 'kurz{Enter}');
+  const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+  const password = field('Neues Passwort');
+  const again = field('Passwort bestätigen');
+  await userEvent.type(password, 'kurz{Enter}');
   expect(password).toHaveAccessibleDescription(/Das Passwort muss mindestens 8 Zeichen lang sein\./);
-  await userEvent.type(password!, 'GanzNeu123');
-  await userEvent.type(again!, 'GanzAlt123{Enter}');
+  await userEvent.type(password, 'GanzNeu123');
+  await userEvent.type(again, 'GanzAlt123{Enter}');
   expect(again).toHaveAccessibleDescription('Die Passwörter stimmen nicht überein.');
   expect(network).not.toHaveBeenCalled();
 });
