@@ -113,7 +113,7 @@ test.describe('links that do not work', () => {
       });
   });
 
-  test('a link works once @all', async ({ page, request, account }) => {
+  test('a link works once', async ({ page, request, account }) => {
     const link = await requestLink(request, account);
     await followMailLink(page, link.href);
     await fillPassword(page, 'GanzNeu123');
