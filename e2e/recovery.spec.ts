@@ -41,6 +41,7 @@ async function expectInvalidLink(page: Page) {
 test('a forgotten password is replaced by mail', async ({ page, request, account }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await expect(page.getByRole('heading', { name: 'Passwort vergessen?' })).toBeVisible();
   await page.getByLabel('E-Mail').fill(account.email);
   await page.getByRole('button', { name: 'Reset-Link senden' }).click();
   await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible();
