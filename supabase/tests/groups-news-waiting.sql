@@ -1,7 +1,7 @@
 -- What waits for somebody in a draw or a pool is news to them alone, as a number.
 begin;
 set local search_path = public, extensions;
-select plan(42);
+select plan(44);
 select tests.create_groups();
 create temporary view readers as
 select tests.id('user', actor) as id, actor
@@ -68,6 +68,18 @@ language sql as $$
   select tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, true', tests.id('member', 'guest in Familie')));
   update public.draw_participants set joined_at = now() where joined_at > now();
 $$;
+
+-- A wish is news to all others, until it is taken back.
+savepoint before_wish;
+select tests.run_as('admin', format(
+  $$ insert into public.wishes (id, user_id, title, state) values (%1$L, auth.uid(), 'Uhr', 'open');
+     insert into public.wish_shares (user_id, wish_id, group_id) values (auth.uid(), %1$L, %2$L) $$,
+  tests.id('wish', 'Uhr'), tests.id('group', 'Familie')
+));
+select is(pg_temp.has_an_envelope(), 'admin recipient, guest, member, recipient', 'a wish is news to the others');
+select tests.run_as('admin', 'delete from public.wish_shares');
+select is(pg_temp.has_an_envelope(), null, 'until it is taken back');
+rollback to before_wish;
 
 -- Asked to take part.
 select tests.create_draw('Wichteln', 'admin', 'member', 'recipient', 'admin recipient');
