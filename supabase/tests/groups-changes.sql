@@ -1,7 +1,7 @@
 -- How often a group has changed: each member learns what live updates tell them, and nothing else.
 begin;
 set local search_path = public, extensions;
-select plan(32);
+select plan(34);
 select tests.create_groups();
 select tests.watch();
 
@@ -82,6 +82,13 @@ select is(
     < tests.answer('guest', format('select changed_at from public.group_changes(%L)', tests.id('group', 'Familie')))::timestamptz,
   true, 'nor when it was'
 );
+
+-- What happens in another group is counted there.
+select pg_temp.look();
+select tests.run_as(
+  'outsider', 'insert into public.group_gifts (group_id, created_by, title) select group_id, id, ''Topf'' from public.group_members where user_id = auth.uid()'
+);
+select is(pg_temp.moved(actor), 'nothing', format('of another group %s learns nothing here', actor)) from (values ('admin'), ('member')) as who (actor);
 
 -- Every kind of change, one after the other, compared with what each of them hears.
 create temporary table compared (change text, actor text, moved text, heard text);
