@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(158);
+select plan(160);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -105,6 +105,16 @@ select is(pg_temp.taken('guest'), 'Uhr t f', 'whoever took it sees that it is th
 select is(pg_temp.taken('outsider'), 'Uhr f f', 'the others that it is taken');
 select is(pg_temp.taken('admin'), 'nothing', 'and the one who wishes neither');
 select is(pg_temp.taken('guest', 'link'), 'nothing', 'a wrong link tells nothing');
+savepoint another_list;
+insert into public.wishes (id, user_id, title, state, on_link)
+values (tests.id('wish', 'Buch'), tests.id('user', 'member'), 'Buch', 'open', true);
+insert into private.wish_states (user_id, wish_id, taken_at) values (tests.id('user', 'member'), tests.id('wish', 'Buch'), now())
+on conflict (user_id, wish_id) do update set taken_at = now();
+select is(
+  tests.answer('outsider', format('select count(*) from public.taken_wishes(%L)', link)), '1', format('the %s tells nothing of another list', link)
+)
+from (values ('link of admin'), ('link of member')) as t (link);
+rollback to another_list;
 select is(pg_temp.take(actor, wished, called, link, secret), '42501', format('%s takes no %s as %s', actor, wished, left(called, 9)))
 from (values
   ('admin', 'Zelt', 'Lisa', 'link of admin', md5('a')), ('admin', 'Uhr', 'Lisa', 'link of admin', md5('a')),

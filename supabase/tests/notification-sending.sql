@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(80);
+select plan(82);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -203,6 +203,24 @@ select results_eq(
   'select day from private.deliveries where state = ''waiting'' order by day', array['2035-05-03', '2035-05-04']::date[],
   'but not what may have been sent'
 );
+
+-- At night nobody may be told.
+insert into public.people (id, user_id, name, occasion, occasion_date, lead_days)
+values (tests.id('person', 'Mia'), '00000000-0000-4000-8000-00000000000a', 'Mia', 'Geburtstag', '1990-05-06', '{1,2}');
+insert into public.person_occasions (user_id, person_id, label, day)
+values ('00000000-0000-4000-8000-00000000000a', tests.id('person', 'Mia'), 'Namenstag', '2000-05-07');
+update public.profiles set girlfriend_birthday = '1995-05-06' where true;
+update public.notification_settings set lead_days = '{1}' where true;
+insert into public.reminders (user_id, reminder_date) values ('00000000-0000-4000-8000-00000000000a', '2035-05-05');
+create function pg_temp.planned_at(moment timestamptz) returns integer language plpgsql as $$
+begin
+  update private.notification_plans set planned_on = '2035-05-04', next_at = '2020-01-01' where true;
+  perform private.plan_notifications(moment);
+  return (select count(*) from private.notices where planned_on = '2035-05-05');
+end
+$$;
+select is(pg_temp.planned_at('2035-05-05 22:00+00'), 0, 'from 22 o''clock on everything waits for the morning');
+select is(pg_temp.planned_at('2035-05-05 21:59+00'), 4, 'and before it does not');
 
 select * from finish();
 rollback;

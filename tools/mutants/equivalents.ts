@@ -12,7 +12,7 @@ export const equivalents: readonly { matches: RegExp; reason: string }[] = [
   },
   {
     matches:
-      /^policy public\.pool_shares: .* using without \(group_id = ANY|^condition private\.(?:my_draw_result: draw_id = held\.id|is_person_facts: \(jsonb_typeof\(\(fact\.value -> 'id')/,
+      /^policy public\.pool_shares: .* using without \(group_id = ANY|^condition private\.(?:my_draw_result: draw_id = held\.id|put_back: response\.subject = 'group_gift_pictures'|plan_notifications: kind = 'group' -> true$|take_wish: user_id = owner -> true$|is_person_facts: \(jsonb_typeof\(\(fact\.value -> 'id')/,
     reason: 'Another part of the condition says as much.',
   },
   {
@@ -20,7 +20,8 @@ export const equivalents: readonly { matches: RegExp; reason: string }[] = [
     reason: 'Bounds the work: what is more is cut or refused afterwards.',
   },
   {
-    matches: /^condition private\.plan_notifications: date_trunc\('week'| private\.wake_sender[:(]/,
+    matches:
+      /^condition private\.plan_notifications: (?:date_trunc\('week'|channel = 'push')| private\.wake_sender[:(]/,
     reason: 'Needs weeks, or a vault and pg_net: planning.test.ts and claims.test.ts have them.',
   },
   {
