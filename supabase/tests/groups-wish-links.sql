@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(156);
+select plan(157);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -212,6 +212,7 @@ from (values ('former', 'true'), ('guest', 'true'), ('admin', 'false')) as again
 select is(pg_temp.take('guest', 'Uhr'), 'true', 'taken once more with the same key');
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
 select is(pg_temp.give_back('guest', pg_temp.key('guestUhr')), 'false', 'it can be given, and what was said before does not count');
+select is(pg_temp.taken('outsider'), 'Uhr f f, Zelt f f', 'others see that it is taken, and not that it was given');
 select tests.run_as('guest', format('select public.say_wish_given(%L, false)', pg_temp.key('guestUhr')));
 select pg_temp.give_back('guest', pg_temp.key('guestUhr'));
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'and can be taken in a group');

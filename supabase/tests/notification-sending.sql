@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(76);
+select plan(79);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -67,6 +67,7 @@ values ('00000000-0000-4000-8000-00000000000a', 'https://web.push.apple.com/x', 
 select is(pg_temp.as_service('select public.plan_notifications()'), '0', 'it plans');
 select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '2', 'claims mails');
 select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '0', 'once');
+select is((select count(*)::integer from private.batches), 1, 'and leaves no batch without a mail');
 select is(pg_temp.as_service('select count(*) from public.claim_deliveries()'), '1', 'and notifications, of those who have a device');
 select is(
   pg_temp.as_service($$ select public.finish_notifications(jsonb_build_array(
@@ -82,8 +83,8 @@ select is(
   '0', 'what is through stays through'
 );
 select results_eq(
-  'select state, char_length(problem) from private.deliveries order by user_id, channel',
-  $$ values ('sent', null), ('sending', null), ('failed', 100), ('skipped', 9) $$, 'and is written down'
+  'select state, char_length(problem), finished_at from private.deliveries order by user_id, channel',
+  $$ values ('sent', null, now()), ('sending', null, null), ('failed', 100, now()), ('skipped', 9, now()) $$, 'and is written down'
 );
 select is_empty('select from private.batches', 'a batch goes with its last mail');
 select is(pg_temp.as_service(format('select public.finish_notifications(%L)', bad)), code, format('refuses %s', bad))
@@ -118,6 +119,12 @@ select ok(not pg_temp.bounce(), 'a mail server may be wrong once');
 update auth.users set email = 'new@example.org' where id = '00000000-0000-4000-8000-00000000000a';
 select ok(not pg_temp.bounce(), 'and once about another address');
 select ok(pg_temp.bounce(), 'but not twice');
+rollback to before_repeats;
+insert into private.deliveries (user_id, channel, kind, day, due_at)
+values ('00000000-0000-4000-8000-00000000000a', 'mail', 'group', current_date, now());
+update public.notification_settings set mail = false where user_id = '00000000-0000-4000-8000-00000000000a';
+select is_empty($$ select from private.claim_batch('mail', 10) $$, 'what is off by now is not sent');
+select is_empty('select from private.batches', 'and its batch is gone');
 rollback to before_repeats;
 
 -- What the settings say.
