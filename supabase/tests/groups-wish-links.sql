@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(157);
+select plan(158);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -365,8 +365,14 @@ select private.forget_tombstones();
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'wishes_of_network', 'also at the end of the week');
 update private.write_counters set window_start = now() - interval '7 days 1 second' where kind = 'wishes_of_network';
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'until a week has passed');
+insert into private.wish_states (user_id, wish_id, is_given)
+select tests.id('user', 'admin'), tests.id('wish', name), name = 'given' from unnest(array['gone', 'given']) as name;
 select private.forget_withdrawn_wishes();
 select is((select count(*)::integer from private.write_counters where kind = 'wishes_of_network'), 1, 'and who came before is forgotten');
+select results_eq(
+  $$ select wish_id from private.wish_states where wish_id in (tests.id('wish', 'gone'), tests.id('wish', 'given')) $$,
+  array[tests.id('wish', 'given')], 'so is a wish that is gone, but for one that was given'
+);
 rollback to renewed;
 delete from private.write_counters;
 select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');

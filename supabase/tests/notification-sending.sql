@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(79);
+select plan(80);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -190,9 +190,12 @@ select is(
 insert into public.people (id, user_id, name) values (tests.id('person', 'Fremd'), '00000000-0000-4000-8000-00000000000b', 'Fremd');
 insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
 select user_id, 'occasion', tests.id('person', 'Fremd'), day, 0, day from private.deliveries where state = 'waiting';
+insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday) values ('00000000-0000-4000-8000-00000000000a', 'Sophie', '1995-05-09');
+insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
+select user_id, 'special', user_id, day + 7, 7, day - 2 from private.deliveries where state = 'waiting';
 select is(
-  private.notification_content(delivery) -> 'people', '[]', 'and of nobody else''s people'
-) from private.deliveries as delivery where state = 'waiting';
+  private.notification_content(delivery) -> told, answer::jsonb, format('%s that are of others or of another day are not in it', told)
+) from private.deliveries as delivery, (values ('people', '[]'), ('special', 'null')) as t (told, answer) where state = 'waiting';
 update private.deliveries set attempts = 1 where state = 'waiting';
 update private.notification_plans set next_at = '2020-01-01' where true;
 select private.plan_notifications('2035-05-04 12:00+00');
