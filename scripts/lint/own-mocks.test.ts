@@ -7,7 +7,6 @@ const replaced = {
   // Code and a device that come late, or not at all.
   'src/app/first-page.test.ts': ['./router', './session-data', '@/data/queries/first-reads'],
   // A part that does not come, and the last one.
-  'src/app/shell/session-end-parts.test.ts': ['@/features/auth/auth-page', '@/ui/missing-part'],
   'src/data/offline/undo-offline.test.ts': ['../queries/picture-changes'], // code that does not come
   'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // what the server read
   'src/data/queries/picture-queries.test.tsx': ['./picture-changes'], // code that does not come

@@ -21,10 +21,10 @@ export function bundleSizes(outDir: string): PageSize[] {
   const { always, parts } = readFirstPaint(readFileSync(join(outDir, 'index.html'), 'utf8'));
   const sizeOf = (path: string, limitKib: number, more: string[]): PageSize => {
     const scripts = [...new Set([...always, ...more])];
-    const names = scripts.map((file) => file.replace(/-[\w-]{8}\.js$/, ''));
+    const names = new Set(scripts.map((file) => file.replace(/-[\w-]{8}\.js$/, '')));
     const styles = globSync('assets/*.css', { cwd: outDir })
       .map((file) => `/${file}`)
-      .filter((file) => !scripts.includes(file) && names.includes(file.replace(/-[\w-]{8}\.css$/, '')));
+      .filter((file) => !scripts.includes(file) && names.has(file.replace(/-[\w-]{8}\.css$/, '')));
     const files = [...scripts, ...styles].map((file) => ({ file, kib: brotliKib(join(outDir, file)) }));
     const kib = files.reduce((sum, file) => sum + file.kib, 0);
     return { path, limitKib, files, kib, isMet: kib <= limitKib && files.length <= mostFiles };

@@ -23,9 +23,7 @@ interface Expiry {
 }
 
 /** `unknown` is unreadable: the auth client has to look at it. */
-type Finding =
-  | { kind: 'fresh' | 'expired'; session: StoredSession & Expiry }
-  | { kind: 'unknown' | 'none' };
+type Finding = { kind: 'fresh' | 'expired'; session: StoredSession & Expiry } | { kind: 'unknown' | 'none' };
 
 export function findStoredSession(): Finding {
   const text = safeStorage.getItem(SESSION_KEY);
