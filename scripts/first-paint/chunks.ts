@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename, parse, resolve } from 'node:path';
 
 import type { Rolldown } from 'vite';
 
@@ -68,11 +68,11 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   if (owner === undefined) return null;
   // Others of it must not bring the client of the auth service along.
   if (/\/(mail-link-auth|password-check|auth-client)\.ts$/.test(moduleId)) return 'auth-client';
-  if (moduleId.endsWith('/qr-code.tsx')) return 'qr-code';
+  if (moduleId.endsWith('/qr-code.tsx')) return 'lean-qr';
   if ([owner, ...otherOwners].every((name) => /^(groups|draw|pools)$/.test(name)))
     return `${otherOwners.length > 0 ? 'groups' : owner}-later`;
   if (otherOwners.length > 0) return 'shared-later';
-  return owner.includes('/') ? null : `${owner}-later`;
+  return owner.includes('/') ? parse(owner).name : `${owner}-later`;
 }
 
 type Stage = 'app' | 'sign-in' | 'open' | 'personal' | 'page' | 'idle' | 'part' | 'later';
@@ -163,12 +163,13 @@ function ownerOf(module: string): string {
   return /\/src\/features\/(?:groups\/(?=draw\/|pools\/))?([\w-]+)\//.exec(module)?.[1] ?? module;
 }
 
-function libraryChunk(moduleId: string): string | null {
-  if (moduleId.includes('/@supabase/auth-js/')) return 'auth-client';
-  if (moduleId.includes('/lean-qr/')) return 'qr-code';
-  if (/\/(react-hook-form|@hookform)\//.test(moduleId)) return 'forms';
-  if (moduleId.includes('/lucide-react/')) return 'page-parts';
-  return null;
+/** By itself, so that it never waits for the chunk that waits for it; packages of a scope, and those they need, together. */
+function libraryChunk(moduleId: string): string {
+  const [, scope, name = ''] = /.*\/node_modules\/(?:@([\w-]+)\/)?([\w.-]+)/.exec(moduleId) ?? [];
+  if (name === 'auth-js') return 'auth-client';
+  if (name === 'lucide-react') return 'page-parts';
+  if (scope === 'hookform') return 'react-hook-form';
+  return scope === 'radix-ui' ? scope : name;
 }
 
 /** Everything that can be reached; a set that grows while it is read goes on with what was added. */
