@@ -22,7 +22,8 @@ comment on column public.gift_reactions.group_id is
 comment on column public.gift_reactions.member_id is
   'Whose it is; together with the group, so that it is a member of that one.';
 comment on column public.gift_reactions.type is 'like, heart or thumbs_up; a member may give one of each.';
-create index gift_reactions_group_id_gift_id_idx on public.gift_reactions (group_id, gift_id) include (type, member_id);
+-- Covers the query of the app in its order.
+create index gift_reactions_group_id_gift_id_idx on public.gift_reactions (group_id, gift_id, id) include (type, member_id);
 create index gift_reactions_member_id_group_id_idx on public.gift_reactions (member_id, group_id);
 alter table public.gift_reactions enable row level security;
 grant select (id, group_id, gift_id, member_id, type) on public.gift_reactions to authenticated;
@@ -92,9 +93,7 @@ comment on view public.gift_comment_counts is
   'For the cards of a group in one request; a gift without comments has no row.';
 comment on column public.gift_comment_counts.comment_count is
   'Comments that the reader may see; none on a surprise for them.';
-grant select (
-  group_id, gift_id, comment_count, group_id, gift_id, comment_count
-) on public.gift_comment_counts to authenticated;
+grant select (group_id, gift_id, comment_count) on public.gift_comment_counts to authenticated;
 
 -- One answer for a gift that is hidden, elsewhere or not there at all, so that nobody can find out which it is.
 create function private.may_react(p_group uuid, p_gift uuid, p_member uuid) returns boolean
