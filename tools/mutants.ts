@@ -11,7 +11,7 @@ import { equivalents } from './mutants/equivalents.ts';
 import type { Fault } from './mutants/fault.ts';
 import { handFaults } from './mutants/hand/hand-faults.ts';
 import { sample } from './mutants/sample.ts';
-import { closeSuite, noticedBy, openSuite, suite, whyNotSeeded } from './mutants/suite.ts';
+import { noticedBy, startSuites, suite, whyNotSeeded, type OpenSuite } from './mutants/suite.ts';
 import { learntThrough, sideDoors } from './mutants/worlds/side-doors.ts';
 
 const { values: wanted, positionals } = parseArgs({
@@ -27,10 +27,12 @@ const { values: wanted, positionals } = parseArgs({
 });
 
 const root = join(import.meta.dirname, '..');
-// What is rolled back stays in the files: after many faults a database is slow, and its tables look large to the planner.
-const faultsPerDatabase = 60;
+// What is rolled back stays in the files of a database: after a while it is slow, and its tables look large to the planner.
+const secondsPerDatabase = 6;
+const filesForExplained = 2;
 
-const first = await openSuite();
+const server = await startSuites();
+const first = await server.open();
 const all = [...(await handFaults(first.client)), ...(await catalogueFaults(first.client)), ...sideDoors];
 const chosen = all.filter(
   ({ name, kind, object }) =>
@@ -42,40 +44,57 @@ const faults =
   wanted.sample === undefined ? chosen : sample(chosen, Number(wanted.sample), Number(wanted.seed));
 if (wanted.list === true) {
   for (const { name } of faults) console.log(name);
-  await closeSuite(first);
+  await server.stop();
   process.exit();
 }
-const files = await measureCoverage(first, suite);
-await closeSuite(first);
 
+const begin = performance.now();
 const unexplained: Fault[] = [];
 let explained = 0;
-const begin = performance.now();
+const workers = [first];
+while (workers.length < Number(wanted.workers)) workers.push(await server.open());
+const unmeasured = [...suite];
+const files: CoveredFile[] = [];
+await Promise.all(workers.map(measure));
+console.log(`All is green without a fault, after ${seconds()} s.`);
+
 const waiting = faults.filter((fault) => !sideDoors.includes(fault)).toReversed();
 /** Which files noticed the faults of an object, the last one first. */
 const noticers = new Map<string, string[]>();
-await Promise.all(Array.from({ length: Number(wanted.workers) }, work));
+await Promise.all(workers.map(work));
+await server.stop();
 await goThroughDoors(faults.filter((fault) => sideDoors.includes(fault)));
-const seconds = (performance.now() - begin) / 1000;
 const survived = unexplained.length + explained;
 console.log(
   `${faults.length - survived} of ${faults.length} faults are noticed, ${explained} of the others cannot matter. ` +
-    `${Math.round(seconds)} s, ${(seconds / Math.max(1, faults.length)).toFixed(2)} s each.`,
+    `${seconds()} s, ${(seconds() / Math.max(1, faults.length)).toFixed(2)} s each.`,
 );
 process.exitCode = unexplained.length > 0 ? 1 : 0;
 
-async function work(): Promise<void> {
-  while (waiting.length > 0) {
-    const open = await openSuite();
-    for (let done = 0; done < faultsPerDatabase; done += 1) {
-      const fault = waiting.pop();
-      if (!fault) break;
-      const why = await whyNotSeeded(open.client, fault.sql);
-      if (why === undefined) report(fault, await firstNotice(open.client, fault));
-      else report(fault, undefined, `cannot be seeded: ${why}`);
-    }
-    await closeSuite(open);
+function seconds(): number {
+  return Math.round((performance.now() - begin) / 1000);
+}
+
+async function measure(open: OpenSuite): Promise<void> {
+  for (let file = unmeasured.shift(); file; file = unmeasured.shift()) {
+    files.push(await measureCoverage(open, file));
   }
+}
+
+async function work(first: OpenSuite): Promise<void> {
+  let open = first;
+  let opened = -Infinity;
+  for (let fault = waiting.pop(); fault; fault = waiting.pop()) {
+    if (performance.now() - opened > 1000 * secondsPerDatabase) {
+      await open.close();
+      open = await server.open();
+      opened = performance.now();
+    }
+    const why = await whyNotSeeded(open.client, fault.sql);
+    if (why !== undefined) report(fault, undefined, `cannot be seeded: ${why}`);
+    else report(fault, await firstNotice(open.client, fault));
+  }
+  await open.close();
 }
 
 async function goThroughDoors(doors: readonly Fault[]): Promise<void> {
@@ -86,14 +105,12 @@ async function goThroughDoors(doors: readonly Fault[]): Promise<void> {
   for (const door of doors) report(door, await learntThrough(door, root, snapshot));
 }
 
-async function firstNotice(
-  client: Parameters<typeof noticedBy>[0],
-  fault: Fault,
-): Promise<string | undefined> {
+async function firstNotice(client: OpenSuite['client'], fault: Fault): Promise<string | undefined> {
   const known = noticers.get(fault.object) ?? [];
   const likely = filesFor(fault, files);
   const isKnown = ({ name }: CoveredFile) => known.includes(name);
-  for (const file of [...likely.filter((one) => isKnown(one)), ...likely.filter((one) => !isKnown(one))]) {
+  const inOrder = [...likely.filter((one) => isKnown(one)), ...likely.filter((one) => !isKnown(one))];
+  for (const file of reasonOf(fault) === undefined ? inOrder : inOrder.slice(0, filesForExplained)) {
     const red = await noticedBy(client, fault.sql, file);
     if (red === undefined) continue;
     noticers.set(fault.object, [file.name, ...known.filter((name) => name !== file.name)].slice(0, 4));
@@ -102,8 +119,13 @@ async function firstNotice(
   return undefined;
 }
 
+/** Why a fault cannot matter. */
+function reasonOf({ name }: Fault): string | undefined {
+  return equivalents.find(({ matches }) => matches.test(name))?.reason;
+}
+
 function report(fault: Fault, noticed: string | undefined, problem?: string): void {
-  const reason = equivalents.find(({ matches }) => matches.test(fault.name))?.reason;
+  const reason = reasonOf(fault);
   const state = noticed !== undefined ? 'noticed ' : reason === undefined ? 'SURVIVES' : 'equal   ';
   if (state === 'SURVIVES') unexplained.push(fault);
   if (state === 'equal   ') explained += 1;

@@ -1,11 +1,13 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(31);
+select plan(38);
 
+-- Calls of the AI function are counted by the one role that is granted them.
 select is_empty(
-  $$ select relname from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity $$,
+  $$ select oid::regclass from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity
+       and oid <> 'private.ai_usage'::regclass $$,
   'row-level security is on for every table'
 );
 select is_empty(
@@ -103,6 +105,68 @@ select results_eq(
      ('wishes', 'title notes url price_cents is_favorite state on_link reveal_on picture_id position') $$,
   'changeable are the fields of the forms only'
 );
+select results_eq(
+  $$ select relname::text collate "default" from pg_class
+     where relnamespace = 'public'::regnamespace and has_table_privilege('authenticated', oid, 'delete') order by 1 $$,
+  array[
+    'budgets', 'gift_reactions', 'gifts', 'group_gifts', 'group_members', 'group_news_settings', 'groups', 'occasion_done', 'people',
+    'person_occasions', 'profiles', 'push_subscriptions', 'received_gifts', 'reminders', 'wish_shares', 'wishes'
+  ],
+  'what somebody may delete'
+);
+select results_eq(
+  $$ select oid::regclass::text collate "default", string_agg(privilege_type, ' ' order by privilege_type)
+     from pg_class, aclexplode(relacl)
+     where relnamespace = 'private'::regnamespace and grantee = 'service_role'::regrole
+     group by oid order by 1 $$,
+  $$ values ('private.ai_usage', 'DELETE INSERT SELECT UPDATE') $$,
+  'of the private schema the secret key reads and writes the calls of the AI function alone'
+);
+select results_eq(
+  $$ select proname::text collate "default" from pg_proc
+     where pronamespace = 'public'::regnamespace and not has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
+  array[
+    'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'finish_notification', 'finish_notifications',
+    'notifications_health', 'plan_notifications', 'read_calendar', 'snooze_notification', 'take_ai_request', 'take_link_request',
+    'take_page_request', 'unsubscribe_mail'
+  ],
+  'signed-in users may call every function of the API but those for the secret key'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace = 'public'::regnamespace
+       and not has_function_privilege('authenticated', oid, 'execute') and not has_function_privilege('service_role', oid, 'execute') $$,
+  'which may call these'
+);
+select results_eq(
+  $$ select proname::text collate "default" from pg_proc
+     where pronamespace = 'private'::regnamespace and has_function_privilege('service_role', oid, 'execute') order by 1 $$,
+  array[
+    'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'count_ai_request', 'end_of_window', 'finish_notification',
+    'finish_notifications', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_price_range', 'is_push_endpoint', 'is_text',
+    'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'plan_notifications', 'short',
+    'snooze_notification', 'unsubscribe_mail'
+  ],
+  'what these call for it'
+);
+select results_eq(
+  $$ select proname::text collate "default" from pg_proc
+     where pronamespace = 'private'::regnamespace and not prosecdef and has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
+  array[
+    'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_picture', 'is_price_range', 'is_text', 'is_time_zone', 'is_visible_text',
+    'is_web_link', 'short', 'text_digest'
+  ],
+  'rules that the writing role checks itself'
+);
+select results_eq(
+  $$ select proname::text collate "default" from pg_proc
+     where pronamespace = 'private'::regnamespace and not prosecdef and prorettype = 'trigger'::regtype order by 1 $$,
+  array[
+    'add_group_of_gift', 'created_by_now', 'forget_missing_person', 'free_gift', 'keep_named_day', 'keep_secret', 'limit_ideas',
+    'name_reveal_day', 'note_reservation', 'refuse_long', 'seen_by_now'
+  ],
+  'triggers that may do no more than the writing role'
+);
 select is_empty(
   $$ select oid::regprocedure from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -197,7 +261,7 @@ select is_empty(
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm') and attnum > 0 and not attisdropped
        and attstattarget is distinct from 0
        and (
-         atttypid <> 'uuid'::regtype or attname = 'created_by'
+         atttypid <> 'uuid'::regtype or attname = 'created_by' or relname = 'draw_exclusions'
          or exists (
            select from pg_attribute as owner
            where owner.attrelid = pg_class.oid and owner.attname = 'user_id' and relname <> 'group_members'

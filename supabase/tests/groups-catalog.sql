@@ -1,7 +1,7 @@
 -- What must hold for the objects of the groups, beyond what holds for all.
 begin;
 set local search_path = public, extensions;
-select plan(18);
+select plan(17);
 
 select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables
@@ -13,12 +13,6 @@ select is_empty(
   $$ select relname from pg_class
      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and relreplident <> 'd' $$,
   'a delete tells the primary key only'
-);
-select is_empty(
-  $$ select relname from pg_class
-     where relnamespace = 'private'::regnamespace and relname in ('group_secrets', 'join_attempts', 'undo_releases', 'undo_deleted_gifts', 'undo_deleted_responses')
-       and not relrowsecurity $$,
-  'row-level security is on for the secrets, too'
 );
 select is_empty(
   $$ select relname, privilege_type from pg_class, aclexplode(relacl)

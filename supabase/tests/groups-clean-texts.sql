@@ -1,7 +1,7 @@
 -- Names and titles turn nothing around them, whatever an API call sends; longer texts keep their lines.
 begin;
 set local search_path = public, extensions;
-select plan(71);
+select plan(72);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 insert into public.profiles (user_id, girlfriend_name) values ('00000000-0000-4000-8000-00000000000a', 'Mia');
@@ -141,6 +141,15 @@ select results_eq(
   $$ select tgrelid::regclass::text collate "default" from pg_trigger where tgname = 'clean_texts' order by 1 $$,
   array['chat_messages', 'draw_participants', 'draws', 'gift_comments', 'gifts', 'group_gifts', 'group_members', 'groups', 'people', 'person_occasions', 'pool_payment', 'private.draw_messages', 'profiles', 'received_gifts', 'reminders', 'wishes'],
   'every table with texts is cleaned'
+);
+select is_empty(
+  $$ select tgrelid::regclass from pg_trigger
+     where tgname = 'clean_texts' and tgrelid <> 'private.draw_messages'::regclass and (
+       tgtype <> 23 or array(
+         select attname::text from pg_attribute where attrelid = tgrelid and attnum = any (tgattr::smallint[]) order by 1
+       ) is distinct from array(select found[1] from regexp_matches(encode(tgargs, 'escape'), '[a-z_]+', 'g') as found order by 1)
+     ) $$,
+  'when a row is new, and when any of its texts changes'
 );
 
 select * from finish();

@@ -1,7 +1,7 @@
 -- A link of a gift leads to a web page and nowhere else.
 begin;
 set local search_path = public, extensions;
-select plan(24);
+select plan(26);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
@@ -21,7 +21,7 @@ from (values
   (''), ('example.org'), ('//example.org'), ('javascript:alert(1)'), (' javascript:alert(1)'),
   (E'java\nscript:alert(1)'), ('data:text/html,x'), ('ftp://example.org'), ('https://'),
   ('https://anna:geheim@example.org'), ('https://anna@example.org'), (E'https://example.org\\@boese.example'),
-  (E'https://example.org/a\nb'), ('https://example.org/a b'), ('https://example.org/' || repeat('a', 2029))
+  (E'https://example.org/a\nb'), ('https://example.org/a b'), (E'https://example.org/\u0007'), (E'https://example.org/\u009F'), ('https://example.org/' || repeat('a', 2029))
 ) as link (value);
 
 select * from finish();

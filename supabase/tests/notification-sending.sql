@@ -31,29 +31,12 @@ select is_empty(
        and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute')) $$,
   'nor may either of them by a grant'
 );
-select results_eq(
-  $$ select proname::text collate "default" from pg_proc
-     where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
-       and not has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
-  array[
-    'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'finish_notification', 'finish_notifications',
-    'notifications_health', 'plan_notifications', 'read_calendar', 'snooze_notification', 'take_ai_request', 'take_link_request',
-    'take_page_request', 'unsubscribe_mail'
-  ],
-  'what the secret key alone may do'
-);
-select is_empty(
-  $$ select relname from pg_class
-     where relnamespace = 'private'::regnamespace and relkind = 'r' and not relrowsecurity
-       and relname ~ '^(notification|notice|deliver|batch|heartbeat|calendar|extra_push|occasion)' $$,
-  'row-level security is on for what they keep'
-);
 select is_empty(
   $$ select relname, rolname from pg_class, pg_roles
      where relnamespace = 'private'::regnamespace and relkind = 'r' and rolname in ('anon', 'authenticated', 'service_role')
        and relname ~ '^(notification|notice|deliver|batch|heartbeat|calendar|extra_push|occasion)'
        and has_table_privilege(rolname, pg_class.oid, 'select, insert, update, delete') $$,
-  'and no role of the API reaches it past the functions'
+  'and no role of the API reaches what they keep past the functions'
 );
 
 -- As the function that sends. It needs no more than it may.
@@ -102,6 +85,7 @@ select results_eq(
   'select state, char_length(problem) from private.deliveries order by user_id, channel',
   $$ values ('sent', null), ('sending', null), ('failed', 100), ('skipped', 9) $$, 'and is written down'
 );
+select is_empty('select from private.batches', 'a batch goes with its last mail');
 select is(pg_temp.as_service(format('select public.finish_notifications(%L)', bad)), code, format('refuses %s', bad))
 from (values ('{}', '22023'), ('"x"', '22023'), ('[{"id": "x"}]', '22P02')) as nonsense (bad, code);
 select is(pg_temp.as_service(query), '42501', format('it does not read past them: %s', query))
@@ -194,6 +178,13 @@ select results_eq(
 );
 select is(
   jsonb_array_length(private.notification_content(delivery) -> 'reminders'), 2, 'which tells all of it'
+) from private.deliveries as delivery where state = 'waiting';
+-- The id of a person who was deleted may be used by anybody.
+insert into public.people (id, user_id, name) values (tests.id('person', 'Fremd'), '00000000-0000-4000-8000-00000000000b', 'Fremd');
+insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
+select user_id, 'occasion', tests.id('person', 'Fremd'), day, 0, day from private.deliveries where state = 'waiting';
+select is(
+  private.notification_content(delivery) -> 'people', '[]', 'and of nobody else''s people'
 ) from private.deliveries as delivery where state = 'waiting';
 update private.deliveries set attempts = 1 where state = 'waiting';
 update private.notification_plans set next_at = '2020-01-01' where true;

@@ -3,24 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue.ts';
 import { measureCoverage, type CoveredFile } from './coverage.ts';
 import type { Fault } from './fault.ts';
-import { closeSuite, noticedBy, openSuite, suite, type OpenSuite } from './suite.ts';
+import { noticedBy, startSuites, suite, type OpenSuite, type SuiteServer } from './suite.ts';
 
 const counting: readonly [object: string, file: RegExp][] = [
   ['private.changes_of_group', /^groups-changes\./],
   ['private.count_group_news', /^groups-news/],
 ];
+let server: SuiteServer;
 let open: OpenSuite;
 let files: CoveredFile[];
 let faults: Fault[];
 beforeAll(async () => {
-  open = await openSuite();
+  server = await startSuites();
+  open = await server.open();
   faults = await catalogueFaults(open.client);
-  files = await measureCoverage(
-    open,
-    suite.filter(({ name }) => counting.some(([, file]) => file.test(name))),
-  );
+  files = [];
+  for (const file of suite) {
+    if (counting.some(([, name]) => name.test(file.name))) files.push(await measureCoverage(open, file));
+  }
 });
-afterAll(() => closeSuite(open));
+afterAll(() => server.stop());
 
 test.each(counting)('a count that asks %s for less is noticed', async (object) => {
   const conditions = faults.filter((fault) => fault.kind === 'condition' && fault.object === object);

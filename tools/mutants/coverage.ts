@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import { superuser } from '../postgres/postgres-server.ts';
 import type { Fault } from './fault.ts';
 import { noticedBy, type OpenSuite, type TapFile } from './suite.ts';
 
@@ -10,42 +9,34 @@ export interface CoveredFile extends TapFile {
   touches: ReadonlyMap<string, number>;
 }
 
-/** Runs every file without a fault; throws when one is red. */
-export async function measureCoverage(
-  { server, client }: OpenSuite,
-  files: readonly TapFile[],
-): Promise<CoveredFile[]> {
-  const observer = await server.connect(superuser);
-  const covered: CoveredFile[] = [];
-  for (const file of files) {
-    await observer.query('select pg_stat_reset()');
-    const begin = performance.now();
-    const red = await noticedBy(client, 'select 1', file);
-    if (red !== undefined) throw new Error(`The tests are red without a fault: ${red}`);
-    const seconds = (performance.now() - begin) / 1000;
-    await client.query('select pg_stat_force_next_flush()');
-    const { rows } = await observer.query<{ name: string; times: number }>(`
-      select schemaname || '.' || funcname as name, calls::float as times from pg_stat_user_functions
-      union all select schemaname || '.' || relname, used::float
-      from pg_stat_all_tables, lateral (select seq_scan + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del as used) as all_uses
-      where used > 0`);
-    const spoken = readFileSync(file.path, 'utf8').match(/\b(?:public|private|auth)\.\w+/g) ?? [];
-    const touches = new Map(spoken.map((name) => [name, 0]));
-    for (const { name, times } of rows) touches.set(name, times);
-    covered.push({ ...file, seconds, touches });
-  }
-  await observer.end();
-  return covered;
+/** Runs a file without a fault; throws when it is red. */
+export async function measureCoverage({ client, observer }: OpenSuite, file: TapFile): Promise<CoveredFile> {
+  await observer.query('select pg_stat_reset()');
+  const begin = performance.now();
+  const red = await noticedBy(client, 'select 1', file);
+  if (red !== undefined) throw new Error(`The tests are red without a fault: ${red}`);
+  const seconds = (performance.now() - begin) / 1000;
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await observer.query<{ name: string; times: number }>(`
+    select schemaname || '.' || funcname as name, calls::float as times from pg_stat_user_functions
+    union all select schemaname || '.' || relname, used::float
+    from pg_stat_all_tables, lateral (select seq_scan + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del as used) as all_uses
+    where used > 0`);
+  const spoken = readFileSync(file.path, 'utf8').match(/\b(?:public|private|auth)\.\w+/g) ?? [];
+  const touches = new Map(spoken.map((name) => [name, 0]));
+  for (const { name, times } of rows) touches.set(name, times);
+  return { ...file, seconds, touches };
 }
 
 /** What the tests of the catalogue notice soonest. */
-const isWritten = /^(?:grant|revoke|rights of a function|statistics|live|index|delete action)$/;
+const isWritten = /^(?:row security|grant|revoke|rights of a function|statistics|live|index|constraint|delete action)$/;
 
 /** The files that can notice a fault, the likeliest and quickest first: those that touch its object, and those that read the catalogue. */
 export function filesFor({ kind, object }: Fault, files: readonly CoveredFile[]): CoveredFile[] {
   const reading = files.filter(({ name }) => name.includes('catalog'));
   // What is called often is tested there, but even a few calls in a quick file are tried before many in a slow one.
-  const promise = ({ seconds, touches }: CoveredFile) => Math.log(1.1 + (touches.get(object) ?? 0)) / seconds;
+  const promise = ({ seconds, touches }: CoveredFile) =>
+    Math.log(1.1 + (touches.get(object) ?? 0)) / (0.1 + seconds);
   const touching = files
     .filter((file) => file.touches.has(object) && !reading.includes(file))
     .toSorted((a, b) => promise(b) - promise(a));

@@ -2,7 +2,7 @@
 export const equivalents: readonly { matches: RegExp; reason: string }[] = [
   { matches: /^index \S+: slower without /, reason: 'An index that is not unique changes no answer.' },
   {
-    matches: /^condition private\.lock_\w+: .* -> true/,
-    reason: 'A lock too many lets others wait; the races (npm run db:race) see more.',
+    matches: /^lock |^condition private\.lock_\w+: .* -> true/,
+    reason: 'A lock too many or too few lets others wait or not; the races (npm run db:race) see more.',
   },
 ];

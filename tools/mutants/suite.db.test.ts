@@ -7,17 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue.ts';
 import type { Fault } from './fault.ts';
 import { handFaults } from './hand/hand-faults.ts';
-import { closeSuite, noticedBy, openSuite, whyNotSeeded, type OpenSuite } from './suite.ts';
+import { noticedBy, startSuites, whyNotSeeded, type OpenSuite, type SuiteServer } from './suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paeckchen-suite-'));
+let server: SuiteServer;
 let open: OpenSuite;
 let faults: Fault[];
 beforeAll(async () => {
-  open = await openSuite();
+  server = await startSuites();
+  open = await server.open();
   faults = [...(await handFaults(open.client)), ...(await catalogueFaults(open.client))];
 });
 afterAll(async () => {
-  await closeSuite(open);
+  await server.stop();
   rmSync(folder, { recursive: true });
 });
 

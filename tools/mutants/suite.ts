@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Client, QueryResult } from 'pg';
 
 import { readTap, tapFiles } from '../../supabase/local/database/tap.ts';
-import { superuser, type PostgresServer } from '../postgres/postgres-server.ts';
+import { superuser } from '../postgres/postgres-server.ts';
 import { startProjectDatabase } from '../postgres/project-database.ts';
 
 export interface TapFile {
@@ -35,27 +35,63 @@ const endAtFirstRed = `
   end $$;
   grant execute on function extensions.ok(boolean, text) to public`;
 
+/** A database that is ready for the files, and in which the first red assertion of a file is its last one. */
 export interface OpenSuite {
-  server: PostgresServer;
   /** A superuser who works as `postgres`, and may break what belongs to others. */
   client: Client;
+  /** Another one, who sees what the first did. */
+  observer: Client;
+  close(): Promise<void>;
 }
 
-/** A database that is ready for the files, and in which the first red assertion of a file is its last one. */
-export async function openSuite(): Promise<OpenSuite> {
-  const server = await startProjectDatabase({ track_functions: 'all' });
-  const client = await server.connect(superuser);
-  await client.query(endAtFirstRed);
-  await client.query(`set session authorization postgres; set statement_timeout = '60s'`);
+export interface SuiteServer {
+  /** A database of its own, copied in a fraction of a second. */
+  open(): Promise<OpenSuite>;
+  stop(): Promise<void>;
+}
+
+export async function startSuites(): Promise<SuiteServer> {
+  const server = await startProjectDatabase({ track_functions: 'all', autovacuum: 'off' });
+  const template = await server.connect(superuser);
+  await template.query(endAtFirstRed);
+  await template.query('set session authorization postgres');
   for (const { name, path } of tapFiles) {
-    if (/^\d/.test(name)) await client.query(readFileSync(path, 'utf8'));
+    if (/^\d/.test(name)) await template.query(readFileSync(path, 'utf8'));
   }
-  return { server, client };
-}
-
-export async function closeSuite({ server, client }: OpenSuite): Promise<void> {
-  await client.end();
-  await server.stop();
+  await template.end();
+  // Nobody else may be connected to what is copied.
+  const copier = await server.connect(superuser, 'template1');
+  let copies = 0;
+  let lastCopy: Promise<unknown> = Promise.resolve();
+  return {
+    async open() {
+      copies += 1;
+      const name = `copy_${copies}`;
+      lastCopy = lastCopy.then(() =>
+        copier.query(`create database ${name} template postgres owner postgres`),
+      );
+      await lastCopy;
+      const client = await server.connect(superuser, name);
+      // What is set for a database is not copied with it.
+      await client.query(`
+        set search_path = "$user", public, extensions;
+        set statement_timeout = '60s';
+        set session authorization postgres`);
+      const observer = await server.connect(superuser, name);
+      return {
+        client,
+        observer,
+        async close() {
+          await Promise.all([client.end(), observer.end()]);
+          await copier.query(`drop database ${name} with (force)`);
+        },
+      };
+    },
+    async stop() {
+      await copier.end();
+      await server.stop();
+    },
+  };
 }
 
 /** What turns red in a file under a fault, or how the file ends early; nothing if it stays green. Nothing of it stays. */

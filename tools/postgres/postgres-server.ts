@@ -11,7 +11,7 @@ import { Client } from 'pg';
 export interface PostgresServer {
   /** The address for `postgres`, who owns the database as on a hosted project and is no superuser. */
   url: string;
-  connect(user?: string): Promise<Client>;
+  connect(user?: string, database?: string): Promise<Client>;
   stop(): Promise<void>;
 }
 
@@ -75,8 +75,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   await isReady(server);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
-    async connect(user = 'postgres') {
-      const client = new Client({ host: '127.0.0.1', port, user, database: 'postgres' });
+    async connect(user = 'postgres', database = 'postgres') {
+      const client = new Client({ host: '127.0.0.1', port, user, database });
       // A connection that dies between two queries is noticed by the next one.
       client.on('error', () => undefined);
       await client.connect();

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 import type { Fault } from '../fault.ts';
 import { conditionsIn, type Change } from './conditions.ts';
-import { assignmentsIn, boundsIn, statementsIn } from './statements.ts';
+import { assignmentsIn, boundsIn, locksIn, statementsIn } from './statements.ts';
 import { tokensOf } from './tokens.ts';
 
 interface Body {
@@ -31,13 +31,17 @@ function faultsOf({ object, definition }: Body): Fault[] {
     assignment: assignmentsIn(tokens),
     bound: boundsIn(tokens),
   };
-  return Object.entries(changes).flatMap(([kind, list]) =>
-    list.map(({ start, end, to }) => ({
-      kind,
-      object,
-      name: `${kind} ${object}: ${inOneLine(definition.slice(start, end))}${to ? ` -> ${to}` : ''}`,
-      sql: definition.slice(0, start) + to + definition.slice(end),
-    })),
+  const locks = locksIn(tokens);
+  return Object.entries(changes).flatMap(([part, list]) =>
+    list.map(({ start, end, to }) => {
+      const kind = locks.some((lock) => lock.start <= start && end <= lock.end) ? 'lock' : part;
+      return {
+        kind,
+        object,
+        name: `${kind} ${object}: ${inOneLine(definition.slice(start, end))}${to ? ` -> ${to}` : ''}`,
+        sql: definition.slice(0, start) + to + definition.slice(end),
+      };
+    }),
   );
 }
 

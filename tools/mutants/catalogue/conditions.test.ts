@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { conditionsIn } from './conditions.ts';
-import { assignmentsIn, boundsIn, statementsIn } from './statements.ts';
+import { assignmentsIn, boundsIn, locksIn, statementsIn } from './statements.ts';
 import { tokensOf } from './tokens.ts';
 
 const faults = (read: typeof conditionsIn, sql: string) =>
@@ -42,6 +42,14 @@ test('statements are left out, and what a trigger puts into its row', () => {
   expect(
     faults(statementsIn, "begin new.a := 1; if x then perform f('a;b'); end if; x := 2; delete from t; end"),
   ).toEqual(['new.a := 1; -> null;', "perform f('a;b'); -> null;", 'delete from t; -> null;']);
+});
+
+test('a statement that only locks is known, unless it is asked what it found', () => {
+  const sql =
+    'perform from t where a for no key update; perform from u where b for update; if not found then perform from v; end if;';
+  expect(locksIn(tokensOf(sql)).map(({ start, end }) => sql.slice(start, end))).toEqual([
+    'perform from t where a for no key update;',
+  ]);
 });
 
 test('columns of an update are left as they are', () => {

@@ -15,6 +15,18 @@ export function statementsIn(tokens: readonly Token[]): Change[] {
   });
 }
 
+/** Each statement that only locks rows: nothing asks how many it found. */
+export function locksIn(tokens: readonly Token[]): { start: number; end: number }[] {
+  return tokens.flatMap(({ text, start }, index) => {
+    if (text !== 'perform' || tokens[index + 1]?.text !== 'from') return [];
+    const length = tokens.slice(index).findIndex((token) => token.text === ';');
+    const last = tokens.slice(index + length - 4, index + length).map((token) => token.text);
+    const next = tokens.slice(index + length + 1, index + length + 9).map((token) => token.text);
+    const end = tokens[index + length]?.end;
+    return last.includes('for') && !next.includes('found') && end !== undefined ? [{ start, end }] : [];
+  });
+}
+
 /** Each of several columns that an update sets, to be left as it is. */
 export function assignmentsIn(tokens: readonly Token[]): Change[] {
   return tokens.flatMap(({ text }, index) => {
