@@ -62,7 +62,7 @@ select results_eq(
      ('private.undo_deleted_gifts', 'gift_id group_id deleted_by recipient_user_id'),
      ('private.undo_deleted_responses', 'member_id'),
      ('private.undo_releases', 'released_by reserved_by'),
-     ('private.wish_states', 'wish_id taken_gift'),
+     ('private.wish_states', 'wish_id'),
      ('private.write_counters', 'user_id place_id'),
      ('tombstones', 'group_id row_id told_to hidden_from'),
      ('wishes', 'picture_id') $$,

@@ -17,7 +17,7 @@ const scheduled = Array.from(calls, ([call, job]) => ({ call, job }));
 test('the migrations schedule the jobs', () => {
   expect(scheduled.map(({ job }) => job)).toEqual([
     'delete-idle-guests',
-    'forget-tombstones',
+    'forget-hourly',
     'notifications-tick',
   ]);
   // Written in another way one would be overlooked here, and one that is taken back is scheduled no more.

@@ -29,7 +29,8 @@ export async function measureCoverage({ client, observer }: OpenSuite, file: Tap
 }
 
 /** What the tests of the catalogue notice soonest. */
-const isWritten = /^(?:row security|grant|revoke|rights of a function|statistics|live|index|constraint|delete action)$/;
+const isWritten =
+  /^(?:row security|grant|revoke|rights of a function|statistics|live|index|constraint|delete action)$/;
 
 /** The files that can notice a fault, the likeliest and quickest first: those that touch its object, and those that read the catalogue. */
 export function filesFor({ kind, object }: Fault, files: readonly CoveredFile[]): CoveredFile[] {
