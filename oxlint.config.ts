@@ -19,6 +19,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
     'react/jsx-no-target-blank': 'error',
+    'react/no-danger': 'error',
     'import/no-unassigned-import': 'off',
     'no-await-in-loop': 'off',
     'no-console': 'error',

@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser, findTestBrowser } from './scripts/find-browser.ts';
+import { findBrowser, findTestBrowser, noBrowser } from './scripts/find-browser.ts';
+
+if (!findBrowser()) throw Object.assign(new Error(noBrowser), { stack: noBrowser });
 
 // A port that somebody has chosen, else any free one: `webServer` below stores the one it got for the workers.
 const port = process.env.E2E_PORT;
@@ -90,12 +92,16 @@ function launched(executablePath: string | undefined) {
   };
 }
 
+/**
+ * Connections get their ports from 32768 on, and one that has ended keeps its for a minute. The push service opens minutes
+ * later.
+ */
 function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(freePort()) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }

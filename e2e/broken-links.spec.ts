@@ -15,7 +15,7 @@ const brokenLinks = [
   ['/%zz', 'Oops! Page not found'],
 ] as const;
 
-test('a broken link ends in words', async ({ account, openAs }) => {
+test('a broken link ends in words @all', async ({ account, openAs }) => {
   const page = await openAs(account);
   for (const [path, heading] of brokenLinks) {
     await page.goto(path);

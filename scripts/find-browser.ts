@@ -18,6 +18,10 @@ const installedPaths = [
 /** Chromium without windows: the browser tests take half the time with it. It knows no notifications and installs nothing. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
+export const noBrowser =
+  'The browser tests need Chromium or Chrome, and none is there: install one (Debian, Ubuntu: apt-get install chromium; ' +
+  'elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to the program.';
+
 /** Path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's own download. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...installedPaths, chromium.executablePath()];
@@ -40,6 +44,7 @@ export function ensureTestBrowsers(): void {
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
+  console.log('No Chromium is installed, fetching one …');
   const attempts = [
     () => run('npx', ['playwright', 'install', 'chromium']),
     () => isDebianRoot() && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']),
@@ -49,14 +54,7 @@ export function ensureBrowser(): string {
     const path = findBrowser();
     if (path) return path;
   }
-  throw new Error(
-    [
-      'The browser tests need Chromium or Chrome. Install one and run the tests again, for example',
-      '  Debian, Ubuntu: sudo apt-get install chromium',
-      '  elsewhere:      npx playwright install chromium',
-      'or set CHROMIUM_PATH to the program.',
-    ].join('\n'),
-  );
+  throw new Error(noBrowser);
 }
 
 function isDebianRoot(): boolean {
@@ -64,5 +62,6 @@ function isDebianRoot(): boolean {
 }
 
 function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
+  // A failure has pages to say, about servers and packages.
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 600_000 }).status === 0;
 }

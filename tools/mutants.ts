@@ -40,8 +40,7 @@ const chosen = all.filter(
     (wanted.kind === undefined || kind === wanted.kind) &&
     (wanted.object === undefined || object.includes(wanted.object)),
 );
-const faults =
-  wanted.sample === undefined ? chosen : sample(chosen, Number(wanted.sample), Number(wanted.seed));
+const faults = wanted.sample === undefined ? chosen : sample(chosen, Number(wanted.sample), wanted.seed);
 if (wanted.list === true) {
   for (const { name } of faults) console.log(name);
   await server.stop();

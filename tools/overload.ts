@@ -100,7 +100,7 @@ function openPage(page: number) {
       onTouch: none,
     },
     ask: changesOver(() => readCounts(rest, groupId)),
-    emit: () => undefined,
+    emit: async () => true,
     hasChat: () => false,
     readChats: async () => true,
   });

@@ -1,7 +1,8 @@
--- Rules of the tables themselves: what is unique, what belongs to what, what goes along, and that what is written is checked.
+-- Rules of the tables themselves: what is unique, what belongs to what, what goes along, that what is written is checked, and which
+-- triggers stand at several tables.
 begin;
 set local search_path = public, extensions;
-select plan(7);
+select plan(8);
 
 create temporary view ours as
 select oid, relnamespace, oid::regclass::text collate "default" as name from pg_class
@@ -127,6 +128,48 @@ select results_eq(
      ('private.project_budgets', 'project_budgets_bytes_a_day_check'),
      ('private.wish_states', 'wish_states_taken_name_check') $$,
   'and so are words of the private schema, and columns that depend on each other'
+);
+-- Those of one table are tested where it is.
+select results_eq(
+  $$ select proname::text collate "default", count(*)::integer,
+       (count(*) filter (where pg_get_triggerdef(pg_trigger.oid) ~ 'pg_trigger_depth\(\) = 0'))::integer as own
+     from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+     where not tgisinternal and pronamespace = 'private'::regnamespace
+     group by 1 having count(*) > 1 or bool_or(pg_get_triggerdef(pg_trigger.oid) ~ 'pg_trigger_depth') order by 1 $$,
+  $$ values
+     ('add_group_of_gift', 2, 0),
+     ('bound_pictures', 3, 0),
+     ('clean_texts', 16, 0),
+     ('count_gift_changes', 2, 0),
+     ('count_news_of_draws', 2, 0),
+     ('count_open_changes', 4, 0),
+     ('count_response_changes', 4, 0),
+     ('follow_taker', 2, 0),
+     ('follow_wish', 2, 0),
+     ('forget_changes_of', 2, 0),
+     ('forget_missing_person', 2, 0),
+     ('forget_release', 2, 0),
+     ('forget_write_counters', 2, 0),
+     ('keep_deleted_gift', 1, 1),
+     ('keep_reveal_day', 2, 0),
+     ('limit_bytes', 28, 13),
+     ('limit_changes', 12, 12),
+     ('limit_changes_at_once', 12, 12),
+     ('limit_everywhere', 8, 4),
+     ('limit_guest_bytes', 4, 1),
+     ('limit_ideas', 1, 1),
+     ('limit_own_rows', 10, 0),
+     ('limit_pictures', 3, 0),
+     ('limit_reservations', 1, 1),
+     ('limit_writes', 5, 2),
+     ('lock_my_groups', 3, 3),
+     ('lock_my_shares', 2, 2),
+     ('lock_wishes_of', 2, 0),
+     ('refuse_former_admin', 3, 3),
+     ('refuse_long', 17, 0),
+     ('tell_picture', 1, 1),
+     ('tell_removed_response', 2, 2) $$,
+  'triggers of several tables, and how many of them pass over what other triggers do'
 );
 
 select * from finish();

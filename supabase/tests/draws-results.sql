@@ -1,7 +1,7 @@
 -- Drawing names, and who learns what of it and when.
 begin;
 set local search_path = public, extensions;
-select plan(76);
+select plan(78);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member');
 
@@ -44,6 +44,12 @@ $$;
 
 -- Whether it is possible.
 select is(pg_temp.run(0), 'too_few', 'two are too few');
+select tests.create_draw('Allein', 'admin');
+select is(tests.ask_draw('admin', 'check_draw', 'Allein'), null, 'of one alone nobody is named');
+select tests.create_draw('Paar', 'admin', 'member');
+select pg_temp.exclude('admin', 'member', name => 'Paar');
+select is(tests.ask_draw('admin', 'check_draw', 'Paar'), tests.part('Paar', 'admin')::text, 'of a pair the one who must not');
+delete from public.draws where id in (tests.id('draw', 'Allein'), tests.id('draw', 'Paar'));
 select is(tests.ask_draw('guest', 'join_draw', 'Wichteln'), 'joined', 'a guest takes part');
 select is(tests.ask_draw('admin', 'check_draw', 'Wichteln'), null, 'three can');
 select pg_temp.exclude('guest', other) from (values ('admin'), ('member')) as t (other);

@@ -1,7 +1,7 @@
 -- Who prepares a draw, who reads it, and who takes part.
 begin;
 set local search_path = public, extensions;
-select plan(181);
+select plan(183);
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
 insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (
@@ -259,6 +259,13 @@ delete from public.tombstones;
 select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), 'true', 'an admin removes one');
 select is(tests.ask_draw(actor, 'remove_draw', 'Wichteln'), answer, format('sent again by %s: %s', actor, answer))
 from (values ('admin', 'true'), ('member', '42501'), ('outsider', '42501')) as again (actor, answer);
+savepoint removed;
+insert into public.group_gifts (id, group_id, title) values (tests.id('draw', 'Nie'), tests.id('group', 'Familie'), 'Rad');
+delete from public.group_gifts where id = tests.id('draw', 'Nie');
+select is(tests.ask_draw('admin', 'remove_draw', 'Nie'), '42501', 'one that never was is not gone');
+insert into public.draws (id, group_id, title, day) values (tests.id('draw', 'Wichteln'), tests.id('group', 'Kollegen'), 'Wichteln', tests.today());
+select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), '42501', 'nor one that is there by now in another group');
+rollback to removed;
 select is(tests.answer(actor, 'select string_agg(subject, '' '') from public.tombstones'), told, format('of which %s hears %s', actor, told))
 from (values ('member', 'draws'), ('outsider', null)) as hearer (actor, told);
 select is(

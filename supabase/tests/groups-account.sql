@@ -1,7 +1,7 @@
 -- What goes with an account, and what stays for the others.
 begin;
 set local search_path = public, extensions;
-select plan(21);
+select plan(22);
 select tests.create_groups();
 select tests.answer('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
 select tests.answer('member', 'select public.join_group_by_code(''WRONGWRONG'')');
@@ -79,23 +79,59 @@ select is((select count(*)::integer from public.groups), 0, 'the group of the la
 set local session_replication_role = replica;
 insert into public.groups (id, name, created_by)
 select tests.id('group', name), name, tests.id('user', creator)
-from (values ('is in', null), ('created', 'one'), ('to be surprised', null), ('another', 'two'), ('apart', 'three')) as t (name, creator);
+from (values
+  ('is in', null), ('created', 'one'), ('to be surprised', null), ('was to be surprised', null), ('left owing', null),
+  ('is owed', null), ('left with texts', null), ('another', 'two'), ('apart', 'three'), ('of an account', null), ('of an idle guest', null)
+) as t (name, creator);
 insert into public.group_members (group_id, user_id, display_name, paper) values
   (tests.id('group', 'is in'), tests.id('user', 'one'), 'x', 0), (tests.id('group', 'apart'), tests.id('user', 'three'), 'x', 0);
 insert into public.group_gifts (group_id, title, recipient_user_id) values
   (tests.id('group', 'to be surprised'), 'x', tests.id('user', 'one')),
   (tests.id('group', 'apart'), 'x', tests.id('user', 'three'));
+insert into private.undo_deleted_gifts (gift_id, group_id, deleted_by, recipient_user_id, content)
+values
+  (gen_random_uuid(), tests.id('group', 'was to be surprised'), gen_random_uuid(), tests.id('user', 'one'), '{}'),
+  (gen_random_uuid(), tests.id('group', 'apart'), gen_random_uuid(), tests.id('user', 'three'), '{}');
+insert into public.pool_shares (gift_id, group_id, user_id, paid_to_user_id) values
+  (gen_random_uuid(), tests.id('group', 'left owing'), tests.id('user', 'one'), null),
+  (gen_random_uuid(), tests.id('group', 'is owed'), null, tests.id('user', 'one')),
+  (gen_random_uuid(), tests.id('group', 'apart'), tests.id('user', 'three'), tests.id('user', 'three'));
+insert into private.left_by_guests (user_id, group_id, subject, row_id)
+values
+  (tests.id('user', 'one'), tests.id('group', 'left with texts'), 'chat_messages', gen_random_uuid()),
+  (tests.id('user', 'three'), tests.id('group', 'apart'), 'chat_messages', gen_random_uuid()),
+  (tests.id('user', 'account'), tests.id('group', 'of an account'), 'chat_messages', gen_random_uuid()),
+  (tests.id('user', 'idle guest'), tests.id('group', 'of an idle guest'), 'chat_messages', gen_random_uuid());
+-- Of three wishes one is their own, one they took over the link, and one as a member.
+insert into private.wish_states (user_id, wish_id, taken_by) values
+  (tests.id('user', 'one'), tests.id('wish', 'own'), null), (tests.id('user', 'three'), tests.id('wish', 'by link'), tests.id('user', 'one')),
+  (tests.id('user', 'three'), tests.id('wish', 'as member'), null), (tests.id('user', 'three'), tests.id('wish', 'apart'), null);
+insert into public.group_gifts (group_id, title, recipient_user_id, wish_id, reserved_by, status)
+select tests.id('group', place), 'x', tests.id('user', 'three'), tests.id('wish', name), id, 'reserved'
+from (values ('is in', 'as member'), ('apart', 'apart')) as copy (place, name) join public.group_members on group_id = tests.id('group', place);
 set local session_replication_role = origin;
 create function pg_temp.locked() returns setof text
 language sql volatile as $$
-  select name from public.groups
-  where xmax::text <> '0' and name in ('is in', 'created', 'to be surprised', 'another', 'apart')
+  select name from public.groups where xmax::text <> '0'
+  union all
+  select 'wish ' || name from (values ('own'), ('by link'), ('as member'), ('apart')) as wish (name)
+  join private.wish_states on wish_id = tests.id('wish', name) and xmax::text <> '0'
 $$;
-select is_empty('select pg_temp.locked()', 'no group is locked');
+select is_empty('select pg_temp.locked()', 'nothing is locked');
 select private.lock_groups_of(array[tests.id('user', 'one'), tests.id('user', 'two')]);
 select bag_eq(
-  'select pg_temp.locked()', array['is in', 'created', 'to be surprised', 'another'],
-  'who goes locks their groups, those they created, and those with a surprise for them'
+  'select pg_temp.locked()', array[
+    'is in', 'created', 'to be surprised', 'was to be surprised', 'left owing', 'is owed', 'left with texts', 'another',
+    'wish own', 'wish by link', 'wish as member'
+  ],
+  'who goes locks their groups, those they created, those that keep something of them, and the wishes that change'
+);
+insert into auth.users (id, email, is_anonymous, created_at)
+values (tests.id('user', 'account'), 'account@example.org', false, now()), (tests.id('user', 'idle guest'), null, true, now() - interval '31 days');
+select tests.run_as('account', 'select public.delete_account()'), private.delete_idle_guests();
+select is(
+  (select string_agg(locked, ', ' order by locked) from pg_temp.locked() as locked where locked like 'of an %'), 'of an account, of an idle guest',
+  'whether they go by themselves or were idle'
 );
 
 select * from finish();

@@ -2,7 +2,7 @@
 -- the budgets are in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(77);
+select plan(78);
 select tests.create_groups();
 -- Three guests of Familie; Zelt is an idea of one of them.
 update auth.users set is_anonymous = true where id in (tests.id('user', 'guest'), tests.id('user', 'recipient'), tests.id('user', 'admin recipient'));
@@ -205,6 +205,11 @@ select is((select count(*)::integer from public.chat_messages where text in ('Bi
 delete from public.gift_comments where group_id = tests.id('group', 'Familie');
 select pg_temp.try('guest', pg_temp.comment('guest', 'Rad')), pg_temp.try('member', pg_temp.comment('member', 'Rad')), pg_temp.try('guest', pg_temp.picture('Ball')), pg_temp.try('member', pg_temp.picture('Boot'));
 savepoint guest_goes;
+select tests.run_as('member', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
+select is_empty(
+  $$ select from private.left_by_guests where user_id = tests.id('user', 'member') $$, 'of a member with an account nothing is noted'
+);
+rollback to guest_goes;
 select tests.run_as('guest', 'select public.delete_account()');
 select results_eq(
   $$ select text, member_id is null, count(*) > 0 from public.chat_messages where group_id = tests.id('group', 'Familie') group by 1, 2 order by 1, 2 $$,

@@ -1,7 +1,7 @@
 -- What waits for somebody in a draw or a pool is news to them alone, as a number.
 begin;
 set local search_path = public, extensions;
-select plan(42);
+select plan(46);
 select tests.create_groups();
 create temporary view readers as
 select tests.id('user', actor) as id, actor
@@ -68,6 +68,18 @@ language sql as $$
   select tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, true', tests.id('member', 'guest in Familie')));
   update public.draw_participants set joined_at = now() where joined_at > now();
 $$;
+
+-- A wish is news to all others, until it is taken back.
+savepoint before_wish;
+select tests.run_as('admin', format(
+  $$ insert into public.wishes (id, user_id, title, state) values (%1$L, auth.uid(), 'Uhr', 'open');
+     insert into public.wish_shares (user_id, wish_id, group_id) values (auth.uid(), %1$L, %2$L) $$,
+  tests.id('wish', 'Uhr'), tests.id('group', 'Familie')
+));
+select is(pg_temp.has_an_envelope(), 'admin recipient, guest, member, recipient', 'a wish is news to the others');
+select tests.run_as('admin', 'delete from public.wish_shares');
+select is(pg_temp.has_an_envelope(), null, 'until it is taken back');
+rollback to before_wish;
 
 -- Asked to take part.
 select tests.create_draw('Wichteln', 'admin', 'member', 'recipient', 'admin recipient');
@@ -159,6 +171,10 @@ update public.gift_pools set fixed_at = now() - interval '2 hours' where true;
 select is(pg_temp.heard(), null, 'and once it was told it is none');
 select is(pg_temp.has_an_envelope(), null, 'again');
 rollback to fixed;
+select tests.open_pool('Rad', 2000, 'guest', 'admin'), tests.ask_pool('guest', 'fix_pool', 'Rad');
+update public.group_gifts set reserved_at = null where true;
+select is(pg_temp.heard(), 'admin 0 2, member 0 1', 'each round is news to those who pay in it');
+rollback to fixed;
 
 -- Asked once names are drawn.
 savepoint late;
@@ -177,6 +193,11 @@ select is(pg_temp.heard(), 'admin 0 1, guest 1 0, member 2 1, recipient 1 0', 'a
 select is(
   (pg_temp.sent_to('member') -> 0) - 'name', '{"ideas": 0, "comments": 0, "messages": 0, "reservations": 0, "draws": 2, "payments": 1}', 'which is what is sent'
 );
+savepoint at_once;
+select tests.ask_draw(actor, 'join_draw', 'Julklapp') from unnest(array['member', 'guest']) as actor;
+select tests.ask_draw('admin', 'run_draw', 'Julklapp', ', 0');
+select is(pg_temp.heard(), 'admin 1 1, guest 1 0, member 2 1, recipient 1 0', 'each draw is news once');
+rollback to at_once;
 update public.notification_settings set group_news = 'off' where user_id = tests.id('user', 'member');
 select is(pg_temp.sent_to('member'), '[]', 'and nothing of it to whoever wants to hear of nothing by now');
 select * from finish();

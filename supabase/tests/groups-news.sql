@@ -1,7 +1,7 @@
 -- What is new in groups: everybody hears in numbers what they could count themselves, and nothing of a surprise for them.
 begin;
 set local search_path = public, extensions;
-select plan(70);
+select plan(71);
 select tests.create_groups();
 
 -- What happened in Familie, by whom and for whom: the titles are names of birds that no text may sing.
@@ -47,6 +47,10 @@ from (values
 ) as reader (actor, expected);
 select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s could count it', actor))
 from tests.actors() as actor where actor <> 'signed-out';
+select is_empty(
+  $$ select from private.group_news_of(tests.id('user', 'admin'), now() - interval '1 day', now() - interval '1 second') $$,
+  'what came after the time that is asked for is for the next letter'
+);
 
 -- A wish is news to the others, and so is what they make of it; whoever wishes hears of none of it.
 savepoint wished;

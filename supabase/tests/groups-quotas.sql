@@ -468,14 +468,22 @@ select is(
   'and so has a token that does not say who is a guest'
 );
 rollback to before_bytes;
-select is_empty(
-  $$ select distinct columns.table_name from information_schema.column_privileges as columns
-     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'
-       and table_name <> 'gift_reactions'
+-- The list of the last migration is complete. Not on it are rows without a text, and what functions alone write, which bound it themselves.
+select set_eq(
+  $$ select relname::text from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and (
+         has_any_column_privilege('authenticated', pg_class.oid, 'insert')
+         or exists (select from pg_attribute where attrelid = pg_class.oid and attname ~ '(^|_)(user|group)_id$')
+       )
        and not exists (
-         select from pg_trigger where tgrelid = to_regclass(format('public.%I', table_name)) and tgname in ('limit_bytes', 'limit_pictures')
+         select from pg_trigger where tgrelid = pg_class.oid and tgname in ('limit_bytes', 'limit_pictures')
        ) $$,
-  'no table takes texts without a limit'
+  array[
+    'draw_exclusions', 'draw_news', 'draw_participants', 'draws', 'gift_pools', 'gift_reactions', 'group_members',
+    'pool_payment', 'pool_shares', 'push_subscriptions', 'tombstones'
+  ],
+  'no table of a user or a group takes texts without a limit'
 );
 select isnt_empty($$ select from pg_trigger where tgrelid = 'public.groups'::regclass and tgname = 'limit_bytes' $$, 'nor does a group');
 -- Whoever leaves is taken off all they wrote, which must not be read once more for a limit.

@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(156);
+select plan(160);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -105,6 +105,16 @@ select is(pg_temp.taken('guest'), 'Uhr t f', 'whoever took it sees that it is th
 select is(pg_temp.taken('outsider'), 'Uhr f f', 'the others that it is taken');
 select is(pg_temp.taken('admin'), 'nothing', 'and the one who wishes neither');
 select is(pg_temp.taken('guest', 'link'), 'nothing', 'a wrong link tells nothing');
+savepoint another_list;
+insert into public.wishes (id, user_id, title, state, on_link)
+values (tests.id('wish', 'Buch'), tests.id('user', 'member'), 'Buch', 'open', true);
+insert into private.wish_states (user_id, wish_id, taken_at) values (tests.id('user', 'member'), tests.id('wish', 'Buch'), now())
+on conflict (user_id, wish_id) do update set taken_at = now();
+select is(
+  tests.answer('outsider', format('select count(*) from public.taken_wishes(%L)', link)), '1', format('the %s tells nothing of another list', link)
+)
+from (values ('link of admin'), ('link of member')) as t (link);
+rollback to another_list;
 select is(pg_temp.take(actor, wished, called, link, secret), '42501', format('%s takes no %s as %s', actor, wished, left(called, 9)))
 from (values
   ('admin', 'Zelt', 'Lisa', 'link of admin', md5('a')), ('admin', 'Uhr', 'Lisa', 'link of admin', md5('a')),
@@ -212,6 +222,7 @@ from (values ('former', 'true'), ('guest', 'true'), ('admin', 'false')) as again
 select is(pg_temp.take('guest', 'Uhr'), 'true', 'taken once more with the same key');
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
 select is(pg_temp.give_back('guest', pg_temp.key('guestUhr')), 'false', 'it can be given, and what was said before does not count');
+select is(pg_temp.taken('outsider'), 'Uhr f f, Zelt f f', 'others see that it is taken, and not that it was given');
 select tests.run_as('guest', format('select public.say_wish_given(%L, false)', pg_temp.key('guestUhr')));
 select pg_temp.give_back('guest', pg_temp.key('guestUhr'));
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'and can be taken in a group');
@@ -369,8 +380,14 @@ select private.forget_hourly();
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'wishes_of_network', 'also at the end of the week');
 update private.write_counters set window_start = now() - interval '7 days 1 second' where kind = 'wishes_of_network';
 select is(pg_temp.takes(26, '{"cf-connecting-ip": "203.0.113.7"}'), 'true', 'until a week has passed');
+insert into private.wish_states (user_id, wish_id, is_given)
+select tests.id('user', 'admin'), tests.id('wish', name), name = 'given' from unnest(array['gone', 'given']) as name;
 select private.forget_withdrawn_wishes();
 select is((select count(*)::integer from private.write_counters where kind = 'wishes_of_network'), 1, 'and who came before is forgotten');
+select results_eq(
+  $$ select wish_id from private.wish_states where wish_id in (tests.id('wish', 'gone'), tests.id('wish', 'given')) $$,
+  array[tests.id('wish', 'given')], 'so is a wish that is gone, but for one that was given'
+);
 rollback to renewed;
 delete from private.write_counters;
 select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');

@@ -1,7 +1,7 @@
 -- What was said about a wish goes with it when it is withdrawn, and comes back when it does; whoever wishes sees none of it.
 begin;
 set local search_path = public, extensions;
-select plan(14);
+select plan(15);
 select tests.create_groups();
 select tests.run_as('admin', format(
   $$ insert into public.wishes (id, user_id, title, state) values (%1$L, auth.uid(), 'Uhr', 'open');
@@ -9,7 +9,7 @@ select tests.run_as('admin', format(
   tests.id('wish', 'Uhr'), tests.id('group', 'Familie')
 ));
 create function pg_temp.copy() returns uuid
-language sql as $$ select id from public.group_gifts where wish_id is not null $$;
+language sql as $$ select id from public.group_gifts where wish_id is not null and group_id = tests.id('group', 'Familie') $$;
 create function pg_temp.comment(actor text) returns text
 language sql as $$
   select tests.outcome(actor, format(
@@ -92,6 +92,14 @@ select tests.run_as('admin', 'delete from public.wish_shares');
 select tests.run_as('guest', format('select public.release_group_gift(%L)', pg_temp.copy()));
 select is(pg_temp.all_of_it('member'), '0 0 0 0 1 42501 42501', 'until they release it');
 select matches(pg_temp.all_of_it('admin'), '^0 0 0 0 .*42501 42501$', 'and whoever wishes never sees any of it');
+
+-- While others have taken it, there is nobody here who takes care of it.
+select tests.run_as('admin', format(
+  'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), %L, id from public.groups', tests.id('wish', 'Uhr')
+));
+select tests.run_as('outsider', 'select public.reserve_group_gift(id) from public.group_gifts where wish_id is not null');
+select tests.run_as('admin', 'delete from public.wish_shares');
+select is(pg_temp.all_of_it('member'), '0 0 0 0 1 42501 42501', 'one that others have taken goes with all that was said here');
 
 select * from finish();
 rollback;

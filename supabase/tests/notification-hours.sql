@@ -1,7 +1,7 @@
 -- Nothing comes at night: from 6 to 22 o'clock where somebody is something may be sent, and what failed is tried again.
 begin;
 set local search_path = public, extensions;
-select plan(54);
+select plan(58);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 insert into public.notification_settings (user_id, time_zone) values ('00000000-0000-4000-8000-00000000000a', 'UTC');
@@ -62,6 +62,15 @@ from (values
   ('2030-06-02', '2030-06-01', '2030-06-02 00:00Z', '2030-06-02 00:00Z', 'a day that is not planned yet comes by itself'),
   ('2030-06-02', '2030-06-02', 'infinity', 'infinity', 'nothing is planned for somebody who wants nothing')
 ) as reminder (of_day, planned_until, planned_for, planned, label);
+
+-- Nor is a day tried again that is over where its user is.
+select tests.stop_clock('private.is_past', '2030-06-01 17:00Z');
+select is(private.is_past(id, day), is_past, format('%s is %s', day, label))
+from (values
+  (uuid '00000000-0000-4000-8000-00000000000a', date '2030-06-01', true, 'over in Tokyo'),
+  ('00000000-0000-4000-8000-00000000000a', '2030-06-02', false, 'not over there'),
+  (gen_random_uuid(), '2030-06-01', false, 'not over in Germany, without settings'), (gen_random_uuid(), '2030-05-31', true, 'over there')
+) as past (id, day, is_past, label);
 
 select * from finish();
 rollback;

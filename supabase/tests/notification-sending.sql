@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(72);
+select plan(78);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -66,6 +66,7 @@ insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
 values ('00000000-0000-4000-8000-00000000000a', 'https://web.push.apple.com/x', 'BA' || repeat('A', 85), repeat('A', 22));
 select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '2', 'claims mails');
 select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '0', 'once');
+select is((select count(*)::integer from private.batches), 1, 'and leaves no batch without a mail');
 select is(pg_temp.as_service('select count(*) from public.claim_deliveries()'), '1', 'and notifications, of those who have a device');
 select is(
   pg_temp.as_service($$ select public.finish_notifications(jsonb_build_array(
@@ -81,8 +82,8 @@ select is(
   '0', 'what is through stays through'
 );
 select results_eq(
-  'select state, char_length(problem) from private.deliveries order by user_id, channel',
-  $$ values ('sent', null), ('sending', null), ('failed', 100), ('skipped', 9) $$, 'and is written down'
+  'select state, char_length(problem), finished_at from private.deliveries order by user_id, channel',
+  $$ values ('sent', null, now()), ('sending', null, null), ('failed', 100, now()), ('skipped', 9, now()) $$, 'and is written down'
 );
 select is_empty('select from private.batches', 'a batch goes with its last mail');
 select is(pg_temp.as_service(format('select public.finish_notifications(%L)', bad)), code, format('refuses %s', bad))
@@ -117,6 +118,12 @@ select ok(not pg_temp.bounce(), 'a mail server may be wrong once');
 update auth.users set email = 'new@example.org' where id = '00000000-0000-4000-8000-00000000000a';
 select ok(not pg_temp.bounce(), 'and once about another address');
 select ok(pg_temp.bounce(), 'but not twice');
+rollback to before_repeats;
+insert into private.deliveries (user_id, channel, kind, day, due_at)
+values ('00000000-0000-4000-8000-00000000000a', 'mail', 'group', current_date, now());
+update public.notification_settings set mail = false where user_id = '00000000-0000-4000-8000-00000000000a';
+select is_empty($$ select from private.claim_batch('mail', 10) $$, 'what is off by now is not sent');
+select is_empty('select from private.batches', 'and its batch is gone');
 rollback to before_repeats;
 
 -- What the settings say.
@@ -182,9 +189,12 @@ select is(
 insert into public.people (id, user_id, name) values (tests.id('person', 'Fremd'), '00000000-0000-4000-8000-00000000000b', 'Fremd');
 insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
 select user_id, 'occasion', tests.id('person', 'Fremd'), day, 0, day from private.deliveries where state = 'waiting';
+insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday) values ('00000000-0000-4000-8000-00000000000a', 'Sophie', '1995-05-09');
+insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
+select user_id, 'special', user_id, day + 7, 7, day - 2 from private.deliveries where state = 'waiting';
 select is(
-  private.notification_content(delivery) -> 'people', '[]', 'and of nobody else''s people'
-) from private.deliveries as delivery where state = 'waiting';
+  private.notification_content(delivery) -> told, answer::jsonb, format('%s that are of others or of another day are not in it', told)
+) from private.deliveries as delivery, (values ('people', '[]'), ('special', 'null')) as t (told, answer) where state = 'waiting';
 update private.deliveries set attempts = 1 where state = 'waiting';
 update private.notification_plans set next_at = '2020-01-01' where true;
 select private.plan_notifications('2035-05-04 12:00+00');
@@ -192,6 +202,24 @@ select results_eq(
   'select day from private.deliveries where state = ''waiting'' order by day', array['2035-05-03', '2035-05-04']::date[],
   'but not what may have been sent'
 );
+
+-- At night nobody may be told.
+insert into public.people (id, user_id, name, occasion, occasion_date, lead_days)
+values (tests.id('person', 'Mia'), '00000000-0000-4000-8000-00000000000a', 'Mia', 'Geburtstag', '1990-05-06', '{1,2}');
+insert into public.person_occasions (user_id, person_id, label, day)
+values ('00000000-0000-4000-8000-00000000000a', tests.id('person', 'Mia'), 'Namenstag', '2000-05-07');
+update public.profiles set girlfriend_birthday = '1995-05-06' where true;
+update public.notification_settings set lead_days = '{1}' where true;
+insert into public.reminders (user_id, reminder_date) values ('00000000-0000-4000-8000-00000000000a', '2035-05-05');
+create function pg_temp.planned_at(moment timestamptz) returns integer language plpgsql as $$
+begin
+  update private.notification_plans set planned_on = '2035-05-04', next_at = '2020-01-01' where true;
+  perform private.plan_notifications(moment);
+  return (select count(*) from private.notices where planned_on = '2035-05-05');
+end
+$$;
+select is(pg_temp.planned_at('2035-05-05 22:00+00'), 0, 'from 22 o''clock on everything waits for the morning');
+select is(pg_temp.planned_at('2035-05-05 21:59+00'), 4, 'and before it does not');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- A round from opening to closing: what each function answers, and what it leaves behind.
 begin;
 set local search_path = public, extensions;
-select plan(64);
+select plan(65);
 select tests.create_groups();
 
 select is(tests.ask_pool('admin', 'open_pool', 'Rad', ', 1000'), 'not_mine', 'only what is reserved is paid together');
@@ -49,6 +49,7 @@ select is(
   tests.shares('Rad'), 'member 1701 received, admin 1700 pledged, guest 1599 = 1599 pledged',
   'to the cent, which goes to whoever joined first; the collector has paid'
 );
+select is_empty('select from public.pool_shares where was_received is not null', 'and has nothing of an earlier one');
 select is(tests.ask_pool('recipient', 'join_pool', 'Rad'), 'closed', 'whoever comes late is told');
 select is(tests.ask_pool('guest', 'join_pool', 'Rad', ', 5'), 'closed', 'nothing changes any more');
 select is(tests.ask_pool('guest', 'leave_pool', 'Rad'), 'closed', 'nobody leaves');

@@ -198,6 +198,8 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
     response.end(typeof body === 'object' ? JSON.stringify(body) : body);
   };
   const server = createServer(listener);
+  // Node ends an idle connection after 5 s, also one that the doctor is just about to use again.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;

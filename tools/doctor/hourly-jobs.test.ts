@@ -11,14 +11,14 @@ const code = readdirSync(migrations)
   .toSorted()
   .map((name) => read(`supabase/migrations/${name}`))
   .join('\n');
-const calls = code.matchAll(/cron\.schedule\('([^']+)', '[^']+', '[^']+'\)/g);
-const scheduled = Array.from(calls, ([call, job]) => ({ call, job }));
+const calls = code.matchAll(/cron\.schedule\('([^']+)', '([^']+)', '[^']+'\)/g);
+const scheduled = Array.from(calls, ([call, job, times]) => ({ call, job, times }));
 
 test('the migrations schedule the jobs', () => {
-  expect(scheduled.map(({ job }) => job)).toEqual([
-    'delete-idle-guests',
-    'forget-hourly',
-    'notifications-tick',
+  expect(scheduled.map(({ job, times }) => [job, times])).toEqual([
+    ['delete-idle-guests', '* * * * *'],
+    ['notifications-tick', '* * * * *'],
+    ['forget-hourly', '47 * * * *'],
   ]);
   // Written in another way one would be overlooked here, and one that is taken back is scheduled no more.
   expect(code.match(/\bcron\.\w+\s*\(/g)).toEqual(Array.from(scheduled, () => 'cron.schedule('));

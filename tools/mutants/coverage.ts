@@ -30,11 +30,13 @@ export async function measureCoverage({ client, observer }: OpenSuite, file: Tap
 
 /** What the tests of the catalogue notice soonest. */
 const isWritten =
-  /^(?:row security|grant|revoke|rights of a function|statistics|live|index|constraint|delete action)$/;
+  /^(?:row security|trigger|grant|revoke|rights of a function|statistics|live|index|constraint|delete action)$/;
 
 /** The files that can notice a fault, the likeliest and quickest first: those that touch its object, and those that read the catalogue. */
 export function filesFor({ kind, object }: Fault, files: readonly CoveredFile[]): CoveredFile[] {
-  const reading = files.filter(({ name }) => name.includes('catalog'));
+  const reading = files
+    .filter(({ name }) => name.includes('catalog'))
+    .toSorted((a, b) => a.seconds - b.seconds);
   // What is called often is tested there, but even a few calls in a quick file are tried before many in a slow one.
   const promise = ({ seconds, touches }: CoveredFile) =>
     Math.log(1.1 + (touches.get(object) ?? 0)) / (0.1 + seconds);

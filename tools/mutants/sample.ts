@@ -1,19 +1,15 @@
-/** So many of a list, in its order; the same ones for the same seed. */
-export function sample<T>(list: readonly T[], count: number, seed: number): T[] {
-  let state = seed;
-  const next = () => {
-    // mulberry32
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
+import { createHash } from 'node:crypto';
+
+import type { Fault } from './fault.ts';
+
+/** So many of them, in their order. The same ones for the same seed: a fault is drawn by its name, whatever others there are. */
+export function sample(faults: readonly Fault[], count: number, seed: string): Fault[] {
   const drawn = new Set(
-    list
-      .map((_, index) => ({ index, order: next() }))
-      .toSorted((a, b) => a.order - b.order)
+    faults
+      .map((fault) => ({ fault, order: createHash('sha256').update(`${seed} ${fault.name}`).digest('hex') }))
+      .toSorted((a, b) => (a.order < b.order ? -1 : 1))
       .slice(0, count)
-      .map(({ index }) => index),
+      .map(({ fault }) => fault),
   );
-  return list.filter((_, index) => drawn.has(index));
+  return faults.filter((fault) => drawn.has(fault));
 }

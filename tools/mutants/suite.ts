@@ -75,7 +75,7 @@ export async function startSuites(): Promise<SuiteServer> {
       // What is set for a database is not copied with it.
       await client.query(`
         set search_path = "$user", public, extensions;
-        set statement_timeout = '60s';
+        set statement_timeout = '30s';
         set session authorization postgres`);
       const observer = await server.connect(superuser, name);
       return {

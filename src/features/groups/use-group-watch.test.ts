@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { GroupEvent } from './live/watch-event';
 import { groupKey } from './shared/group-keys';
@@ -60,7 +60,7 @@ describe('what is read again after a question', () => {
     for (const part of parts) client.setQueryData(groupKey(place, part), part, { updatedAt: now - 60_000 });
     const { readAfter } = collectingReader(client, place);
     return async (...events: GroupEvent[]) => {
-      for (const event of events) readAfter(event);
+      for (const event of events) void readAfter(event);
       await vi.advanceTimersByTimeAsync(100);
       return parts.filter((part) => client.getQueryState(groupKey(place, part))?.isInvalidated);
     };
@@ -91,6 +91,24 @@ describe('what is read again after a question', () => {
     const renamed: GroupEvent = { subject: 'group', change: 'changed', id: 'g' };
     expect(await reader()(renamed, before)).toEqual(['detail']);
     expect(await reader()(before, renamed)).toEqual(['detail']);
+  });
+
+  test('says whether all could be read', async () => {
+    vi.useFakeTimers({ now });
+    const client = new QueryClient();
+    const read = vi.fn<() => Promise<string>>().mockResolvedValue('gifts');
+    const options = { queryKey: groupKey(place, 'gifts'), queryFn: read, retry: false };
+    onTestFinished(new QueryObserver(client, options).subscribe(() => {}));
+    const { readAfter } = collectingReader(client, place);
+    const readGifts = async () => {
+      const isRead = readAfter({ subject: 'gift', change: 'added', id: 'book' });
+      await vi.advanceTimersByTimeAsync(100);
+      return isRead;
+    };
+    expect(await readGifts()).toBe(true);
+    read.mockRejectedValueOnce(new Error('503'));
+    expect(await readGifts()).toBe(false);
+    expect(await readGifts()).toBe(true);
   });
 
   test('everything, when nobody knows since when', async () => {

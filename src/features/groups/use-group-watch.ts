@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { logError } from '@/lib/log-error';
+import { pause } from '@/lib/pause';
 
 import { reactedGift, readReactionsAgain } from './gifts/reactions';
 import type { GroupEvent } from './live/watch-event';
@@ -29,7 +30,6 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
     return () => {
       isOver = true;
       stop();
-      reader.stop();
     };
   }, [client, userId, groupId, member]);
 }
@@ -62,26 +62,31 @@ export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, read
   ],
 };
 
-/** Reads again what events say that has changed. */
+/** Reads again what events say that has changed; false when a part on the screen could not be read. */
 export function collectingReader(client: QueryClient, place: GroupPlace) {
   /** With the moment from which on they may have changed. */
   const parts = new Map<GroupPart, number>();
   const reactedGifts = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let collecting: Promise<boolean> | null = null;
 
-  function readAll() {
-    timer = undefined;
+  async function readAll(): Promise<boolean> {
+    await pause(COLLECT_MS);
+    collecting = null;
+    const reads: Promise<void>[] = [];
     for (const [part, since] of parts) {
       const queryKey = groupKey(place, part);
       const predicate = ({ state }: { state: { dataUpdatedAt: number } }) =>
         state.dataUpdatedAt - ANSWER_AGE_MS < since;
       // An own change is on its way and reads again when it has arrived; until then the screen is ahead.
       if (client.isMutating({ mutationKey: queryKey }) === 0)
-        void client.invalidateQueries({ queryKey, predicate });
+        reads.push(client.invalidateQueries({ queryKey, predicate }));
     }
     parts.clear();
-    if (reactedGifts.size > 0) void readReactionsAgain(client, place, [...reactedGifts], { own: 0 });
+    if (reactedGifts.size > 0) reads.push(readReactionsAgain(client, place, [...reactedGifts], { own: 0 }));
     reactedGifts.clear();
+    await Promise.all(reads);
+    const shown = client.getQueryCache().findAll({ queryKey: groupKey(place), type: 'active' });
+    return shown.every(({ state }) => state.status !== 'error');
   }
   function note(changed: readonly GroupPart[], since = Infinity) {
     for (const part of changed) parts.set(part, Math.max(since, parts.get(part) ?? -Infinity));
@@ -92,8 +97,8 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
       if (giftId !== null) reactedGifts.add(giftId);
       else if (event.subject === 'parts') for (const subject of event.changed) note(affectedParts[subject]);
       else note(affectedParts[event.subject], event.subject === 'everything' ? event.since : undefined);
-      timer ??= setTimeout(readAll, COLLECT_MS);
+      collecting ??= readAll();
+      return collecting;
     },
-    stop: () => clearTimeout(timer),
   };
 }

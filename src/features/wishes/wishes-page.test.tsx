@@ -108,13 +108,22 @@ test('a move that is refused goes back to where the wish was', async () => {
   await waitFor(async () => expect(await titles()).toEqual(['Kanne', 'Zelt']));
 });
 
+test('a wish that could not be put away is not said to be elsewhere', async () => {
+  const { data, toasts } = show(open('Zelt'));
+  vi.spyOn(data.wishes, 'change').mockRejectedValue(new AppError('server'));
+  await choose('Zelt', 'Habe ich bekommen');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(await titles()).toEqual(['Zelt']);
+  expect(screen.queryByText(/^Jetzt bei/)).toBeNull();
+});
+
 test('what was deleted leaves a place with a way back, until another tab is opened', async () => {
   const { data, toasts } = show(open('Kanne', { position: 1 }), open('Zelt', { position: 2 }));
   await choose('Kanne', 'Löschen');
   await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
   const back = { name: 'Rückgängig: „Kanne“ gelöscht' };
   expect(await screen.findByRole('button', back)).toBeVisible();
-  expect(await data.wishes.list()).toHaveLength(1);
+  await waitFor(async () => expect(await data.wishes.list()).toHaveLength(1));
   expect(toasts).toEqual([{ title: 'Wunsch gelöscht' }]);
   await userEvent.click(screen.getByRole('button', back));
   await waitFor(async () => expect(await titles()).toEqual(['Kanne', 'Zelt']));

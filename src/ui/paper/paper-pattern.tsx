@@ -8,6 +8,7 @@ export function PaperPattern({ id, paper }: { id: string; paper: PaperName }) {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(tile) ?? [];
   return (
     <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+      {/* oxlint-disable-next-line react/no-danger -- a file of the project */}
       <g fill="var(--p-pat)" color="var(--p-pat)" dangerouslySetInnerHTML={{ __html: tile }} />
     </pattern>
   );

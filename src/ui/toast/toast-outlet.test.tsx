@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { showToast } from './toast';
+import { hideSuccess, showToast } from './toast';
 import { ToastOutlet } from './toast-outlet';
 
 vi.mock('./toaster', () => {
@@ -15,4 +15,14 @@ test('a message is read even when the code of the toasts cannot be loaded', asyn
   act(() => showToast({ tone: 'success', title: 'Geschenk gespeichert!' }));
   expect(screen.getByRole('status')).toHaveTextContent('Geschenk gespeichert!');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('who goes on is rid of a success, not of a failure', () => {
+  render(<ToastOutlet />);
+  act(() => showToast({ tone: 'success', title: 'Geschenk gespeichert!' }));
+  act(hideSuccess);
+  expect(screen.queryByText('Geschenk gespeichert!')).toBeNull();
+  act(() => showToast({ tone: 'error', title: 'Fehler beim Laden' }));
+  act(hideSuccess);
+  expect(screen.getByRole('alert')).toHaveTextContent('Fehler beim Laden');
 });

@@ -50,6 +50,18 @@ test.each([
     inUse: [box(16, 300, 374, 700)],
     bottom: 90,
   },
+  {
+    what: 'undo buttons below each other up to the upper half',
+    screen: { width: 390, height: 664, visibleEnd: 664 },
+    bars: [box(0, 592, 390, 664)],
+    inUse: [
+      box(250, 290, 374, 334),
+      box(250, 362, 374, 406),
+      box(250, 434, 374, 478),
+      box(250, 506, 374, 550),
+    ],
+    bottom: 174,
+  },
   { what: 'bars up to the upper half', screen: phone, bars: [box(0, 200, 390, 844)], bottom: 12 },
   { what: 'the keyboard', screen: { ...phone, visibleEnd: 500 }, bars: [navigation], bottom: 356 },
   {

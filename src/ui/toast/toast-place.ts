@@ -13,7 +13,7 @@ const GAP_PX = 16;
 
 /**
  * How far above the lower edge a toast of this height stands, in pixels: above the bars there, and above what is in use or would be
- * pressed next. It never leaves the lower half for that; then it stands above the bars alone.
+ * pressed next. It never leaves the lower half for that: then the first ones are covered.
  */
 export function toastBottom(
   height: number,
@@ -35,10 +35,13 @@ export function toastBottom(
     return next ? above(boxes, screen.height - next.top + GAP_PX) : start;
   }
 
-  const aboveAll = above([...bars, ...inUse], lowest);
-  if (!isTooHigh(aboveAll)) return aboveAll;
-  const aboveBars = above(bars, lowest);
-  return isTooHigh(aboveBars) ? lowest : aboveBars;
+  const clear = [...bars];
+  for (const box of inUse.toReversed()) {
+    clear.push(box);
+    if (isTooHigh(above(clear, lowest))) clear.pop();
+  }
+  const bottom = above(clear, lowest);
+  return isTooHigh(bottom) ? lowest : bottom;
 }
 
 const bars = '[data-keep-clear]';

@@ -62,13 +62,14 @@ test('a database of an earlier schema is refused with the way out, and keeps wha
     where version = (select max(version) from supabase_migrations.schema_migrations);
     drop table public.gifts cascade;
     create table public.gifts (title text);
-    insert into public.gifts values ('Buch');`);
+    insert into public.gifts values ('Buch');
+    create or replace function auth.role() returns text language sql stable as $$ select 'earlier' $$;`);
   await expect(migrate(earlier.sql, join(projectRoot, 'supabase'))).rejects.toThrow(
-    /^Die lokale Datenbank hat einen älteren Aufbau.*npm run db:reset/s,
+    'Die lokale Datenbank hat einen älteren Aufbau: `npm run db:reset` baut sie neu auf.',
   );
-  const { rows } = await earlier.sql.query('select * from public.gifts');
+  const { rows } = await earlier.sql.query('select title, auth.role() from public.gifts');
   await earlier.close();
-  expect(rows).toEqual([{ title: 'Buch' }]);
+  expect(rows).toEqual([{ title: 'Buch', role: 'earlier' }]);
 });
 
 test('only a database that says it is local takes the examples', async () => {

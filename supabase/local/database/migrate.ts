@@ -6,32 +6,33 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 import { StartError } from '../start-error.ts';
 
-const rebuild = 'Mit `npm run db:reset` baust du die lokale Datenbank neu auf.';
-
-/** Brings an empty or older database up to date, with the roles and functions of a hosted project. */
+/**
+ * Brings an empty or older database up to date, with the roles and functions of a hosted project. One of another schema is
+ * refused as it is.
+ */
 export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
-  await sql.exec(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
   const folder = join(supabaseDir, 'migrations');
   const history = await readHistory(sql);
   const files = readdirSync(folder)
     .toSorted()
     .flatMap((file) => {
       const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-      return version && name ? [{ file, version, name }] : [];
+      return version && name ? [{ file, version, name, text: readFileSync(join(folder, file), 'utf8') }] : [];
     });
   const versions = new Set(files.map(({ version }) => version));
-  if ([...history.keys()].some((version) => !versions.has(version))) {
+  if ([...history.keys()].some((version) => !versions.has(version)))
     throw new StartError(
-      'Die lokale Datenbank hat einen älteren Aufbau, der hier nicht mehr weitergeführt wird.\n' + rebuild,
+      'Die lokale Datenbank hat einen älteren Aufbau: `npm run db:reset` baut sie neu auf.',
     );
-  }
-  for (const { file, version, name } of files) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const applied = history.get(version);
-    if (applied === text) continue;
-    if (applied !== undefined) {
-      throw new StartError(`Die Migration ${file} wurde geändert, nachdem sie angewendet war.\n${rebuild}`);
-    }
+  const changed = files.find(({ version, text }) => (history.get(version) ?? text) !== text);
+  if (changed)
+    throw new StartError(
+      `Die Migration ${changed.file} wurde geändert, nachdem sie angewendet war: ` +
+        '`npm run db:reset` baut die lokale Datenbank neu auf.',
+    );
+  await sql.exec(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
+  for (const { file, version, name, text } of files) {
+    if (history.has(version)) continue;
     await sql
       .transaction(async (transaction) => {
         await transaction.exec(text);
@@ -61,6 +62,10 @@ export async function seed(sql: PGlite, supabaseDir: string): Promise<void> {
 }
 
 async function readHistory(sql: PGlite): Promise<Map<string, string>> {
+  const { rows: tables } = await sql.query(
+    "select where to_regclass('supabase_migrations.schema_migrations') is not null",
+  );
+  if (tables.length === 0) return new Map();
   const { rows } = await sql.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations',
   );

@@ -319,6 +319,27 @@ test('weekly news wait for their day, also past a night: none of the week is los
   expect(await newsAt('2026-12-22 07:30+00')).toBe('2026-12-22');
 });
 
+test('what a mail that nobody sent would have told is no news for the devices', async () => {
+  await remind('2026-12-21', { push: true, group_news: 'daily' });
+  await addMessages('2026-12-20 12:00+00');
+  await rows("update private.notification_plans set news_at = '2026-12-20 09:00+00'");
+  await rows(
+    `insert into private.deliveries (user_id, channel, kind, day, due_at, news_since, news_until)
+     values ($1, 'mail', 'group', '2026-12-20', '2026-12-20 09:00+00', '2026-12-15 09:00+00', '2026-12-20 09:00+00')`,
+    [user],
+  );
+  await plan('2026-12-21 09:00+00');
+  expect(
+    await rows(
+      `select channel, (news_since at time zone 'UTC')::date::text as since from private.deliveries
+       where day = '2026-12-21' order by channel`,
+    ),
+  ).toEqual([
+    { channel: 'mail', since: '2026-12-15' },
+    { channel: 'push', since: '2026-12-20' },
+  ]);
+});
+
 test('news of a week that nobody sent are told up to where the next ones begin', async () => {
   await remind('2026-12-21', { group_news: 'weekly' });
   await addMessages('2026-12-20');

@@ -123,6 +123,8 @@ async function listen(fetch: EdgeFunctionsOptions['fetch']): Promise<{ server: S
     { overrideGlobalObjects: false },
   );
   const server = createServer((request, response) => void listener(request, response));
+  // Node ends an idle connection after 5 s, also one that a function is just about to use again.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done, fail) => {
     server.once('error', fail).listen(0, '127.0.0.1', done);
   });

@@ -102,6 +102,11 @@ export const otherObjects: readonly (readonly [name: string, object: string, sql
       for each row execute function private.count_members()`,
   ],
   [
+    'a member has no paper',
+    'public.group_members',
+    'alter table public.group_members alter column paper drop not null',
+  ],
+  [
     'a paper that is sent along is taken',
     'public.group_members',
     `drop trigger choose_paper on public.group_members; create trigger choose_paper before insert on public.group_members

@@ -32,6 +32,7 @@ names: numbers of one digit are known » private.name_in_group » \( \[0-9\]\{1,
 names: what ends in a number is one » private.name_in_group » chosen ~\* '\^Mitglied » chosen ~* 'Mitglied
 names: two are called alike » private.is_name_free » not exists » true or not exists
 restore: what was said weighs nothing » private.count_restored » sum\(octet_length\(content::text\)\) » 0
+restore: a hundred megabytes a day » private.count_restored » then 2 else 10 end » then 2 else 100 end
 restore: an id that is taken at this moment stops it » private.put_back » on conflict \(id\) do nothing »
 restore: what has the id elsewhere cannot be deleted » private.keep_deleted_gift » on conflict \(gift_id\) do nothing »
 restore: whoever restores is nobody afterwards » private.put_back » set_config\('request\.jwt\.claims', claims, true\) » set_config('request.jwt.claims', '', true)
@@ -41,9 +42,13 @@ returning: from nineteen hundred » private.created_by_now » 1900- » 2000-
 returning: from the future » private.created_by_now » and now\(\) then » and 'infinity' then
 messages of all groups count together » private.limit_writes » count_write\(place\.id, » count_write(auth.uid(),
 messages of all times count » private.count_write » now\(\) - \w*every(?= then counted\.amount) » now() - interval '1 hour'
+guests write as much as members » private.limit_writes » when place\.is_guest then » when false then
+guests store as much as members » private.limit_bytes » then 2 else » then 10 else
+guests are in as many groups as members » private.limit_memberships » else 10 end » else 100 end
 a run deletes idle guests however much they wrote » private.delete_idle_guests » member_count \+ messages » member_count
 an idle guest in too many large groups never goes » private.delete_idle_guests » (sum\(told\) over \(order by turn\)) - told » $1
 who goes locks no groups » private.lock_groups_of » for no key update »
+who goes locks no group that a guest left » private.lock_groups_of » union\s+select group_id from private\.left_by_guests where user_id = any \(p_users\) »
 the groups of somebody come in any order » private.my_group_ids » order by group_id »
 the highest number that is free » private.choose_paper » \n\s+number(?=\n\s+limit) » $& desc
 the newest gifts of deleted accounts go first » private.bound_secrets » recipient_left_at desc » recipient_left_at
@@ -57,6 +62,7 @@ a picture that begins later » private.is_picture » \^\(UklGR » (UklGR
 a picture with something behind it » private.is_picture » =\{0,2\}\$ » ={0,2}
 reactions and comments are visible once purchased » private.my_surprise_ids » where (\w+\.)?recipient_user_id = \(select auth\.uid\(\)\) » $& and status <> 'purchased'
 reactions and comments are visible once gifted » private.my_surprise_ids » where (\w+\.)?recipient_user_id = \(select auth\.uid\(\)\) » $& and status <> 'gifted'
+what was said about a copy is read when others have taken the wish » private.my_surprise_ids » \('idea', 'elsewhere'\) » ('idea')
 names keep U+061C » private.one_line » \\u061C »
 names keep U+200E » private.one_line » \\u200E »
 names keep U+2028 » private.one_line » \\u2028 »
@@ -78,8 +84,11 @@ eleven devices » private.save_push_subscription » limit most - 1 » limit most
 news: what is older than a member is new » private.count_group_news » , me\.joined_at\)(?= as since) » )
 news: on the day itself nobody hears » private.count_group_news » draw\.day >= today » draw.day > today
 news: whoever asks stays somebody else » private.group_news_of » coalesce\(claims, ''\) » current_setting('request.jwt.claims')
+a day is over for all when it is in Germany » private.is_past » COALESCE\([\s\S]+?, ('Europe/Berlin'::text)\) » $1
 a note is compared by its title » public.notes_digest » \(\$1\)\.notes » ($$1).title
 a note is compared by its beginning » public.notes_digest » \(\$1\)\.notes » left(($$1).notes, 1000)
+a title without a note is not compared » public.title_digest » (received_gifts\)[\s\S]+)\(\$1\)\.title » $1case when ($$1).notes is not null then ($$1).title end
+a giver is compared by the title » public.from_name_digest » \(\$1\)\.from_name » ($$1).title
 a first note is replaced unread » public.notes_digest » AS text_digest; » AS text_digest WHERE ($$1).notes IS NOT NULL;
 facts are replaced unread » public.facts_digest » \(\(\$1\)\.facts\)::text » ($$1).name
 `;
@@ -124,6 +133,7 @@ const draws = String.raw`
 draws: prepared twice » private.create_draw » return false;(?=\s*end if;) » return true;
 draws: the first time instead of the last » private.forbidden_pairs » draws\.day desc » draws.day
 draws: over on the day itself » private.is_over » \.day < » .day <=
+draws: forgotten a day too early » private.forget_draws » ::date - 60 » ::date - 59
 draws: any other day asks all anew » private.change_draw » if (\w+) < held\.day » if $1 <> held.day
 draws: all that is forbidden leaves one » private.could_be_another » return 1 < » return 0 <
 draws: the first messages are read » private.read_draw_thread » created_at desc, message\.id desc » created_at, message.id

@@ -93,7 +93,7 @@ test('hears of the group while it is on the page', async () => {
   await waitFor(() => expect(result.current.status).toBe('ready'));
   expect(watch).toHaveBeenCalledExactlyOnceWith('group', expect.any(Function), expect.any(Function));
   const message = { id: 'm2', memberId: 'mia', text: 'Neu', createdAt: '2026-11-21T12:02:00+00:00' };
-  act(() => vi.mocked(watch).mock.calls[0]?.[1]({ subject: 'message', change: 'added', message }));
+  act(() => void vi.mocked(watch).mock.calls[0]?.[1]({ subject: 'message', change: 'added', message }));
   expect(result.current.messages.map(({ text }) => text)).toEqual(['Hallo', 'Neu']);
   unmount();
   expect(stopWatching).toHaveBeenCalledOnce();

@@ -120,6 +120,17 @@ test('what waits is a picture of the list, and what has come is the list', async
   expect(listed()).toEqual(['Zelt', 'Rad', 'Helm']);
 });
 
+test.each([
+  [[], '3 Ideen'],
+  [['Rad', 'Helm'], '3 Ideen, davon 2 reserviert'],
+])('with %j reserved the list is called %s', async (taken, text) => {
+  tables.group_gifts =
+    tables.group_gifts?.map((gift) => (taken.includes(gift.id) ? { ...gift, ...bens } : gift)) ?? [];
+  await open();
+  const count = await screen.findByText('3 Ideen');
+  expect(count.parentElement).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
 test('a deleted gift keeps its place by the hearts it had, also when they are read again', async () => {
   const { client, user } = await open();
   await user.selectOptions(await screen.findByLabelText('Sortierung'), 'Beliebteste zuerst');

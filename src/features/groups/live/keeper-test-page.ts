@@ -16,6 +16,8 @@ export interface TestPage {
   keeper: Keeper;
   attempts: Attempt[];
   events: GroupEvent[];
+  /** The reads that follow an event succeed. */
+  canRead: boolean;
   /** When it asked, in milliseconds since 1970: whether anything has changed, and for newer messages. */
   asked: number[];
   chatReads: number[];
@@ -38,6 +40,7 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
   const page: Omit<TestPage, 'keeper'> = {
     attempts: [],
     events: [],
+    canRead: true,
     asked: [],
     chatReads: [],
     anew: [],
@@ -80,7 +83,10 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
       page.anew.push(isAnew);
       return page.answer();
     },
-    emit: (event) => page.events.push(event),
+    emit: async (event) => {
+      page.events.push(event);
+      return page.canRead;
+    },
     hasChat: () => page.hasChat,
     readChats: async () => {
       page.chatReads.push(Date.now());

@@ -18,7 +18,7 @@ beforeEach(() => {
 const listener = () => vi.fn<(event: GroupEvent) => void>();
 
 function tell(): void {
-  vi.mocked(keepWatching).mock.lastCall?.[0].emit(event);
+  void vi.mocked(keepWatching).mock.lastCall?.[0].emit(event);
 }
 
 test('all listeners of a group share one connection, which ends with the last', () => {
@@ -61,6 +61,16 @@ test('an open chat is read while it is there', async () => {
   expect(options?.hasChat()).toBe(false);
   leave();
   expect(readChat).toHaveBeenCalledOnce();
+});
+
+test('what one listener could not read is not read', async () => {
+  const reads = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  const leave = [watch('g', listener()), watch('g', reads)];
+  const emit = vi.mocked(keepWatching).mock.lastCall?.[0].emit;
+  expect(await emit?.(event)).toBe(true);
+  reads.mockResolvedValue(false);
+  expect(await emit?.(event)).toBe(false);
+  for (const end of leave) end();
 });
 
 test('the same function may listen twice', () => {

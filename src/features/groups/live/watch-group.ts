@@ -6,7 +6,8 @@ import { channelOver } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { keepWatching } from './watch-keeper';
 
-type Listener = (event: GroupEvent) => void;
+/** Answers a promise of false when a read has failed; never rejects. */
+type Listener = (event: GroupEvent) => unknown;
 /** Reads the messages that an open chat has not got. False without an answer; never rejects. */
 type ReadChat = () => Promise<boolean>;
 
@@ -47,8 +48,9 @@ function startWatching(groupId: string) {
     open,
     signals: browserSignals,
     ask: changesOver(() => readCounts(rest, groupId)),
-    emit: (event) => {
-      for (const { onEvent } of entries) onEvent(event);
+    emit: async (event) => {
+      const answers = await Promise.all([...entries].map(({ onEvent }) => onEvent(event)));
+      return !answers.includes(false);
     },
     hasChat: () => chats().length > 0,
     readChats: async () => (await Promise.all(chats().map((read) => read()))).every(Boolean),

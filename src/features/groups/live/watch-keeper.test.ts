@@ -72,6 +72,49 @@ test('compares with no answer until there is one, and again for whoever comes la
   expect(page.anew).toEqual([false, true]);
 });
 
+test.each([
+  ['live', 'told'],
+  ['live', 'found'],
+  ['lost', 'found'],
+] as const)(
+  'a change that could not be read is asked for anew in growing pauses, touched or not: %s, %s',
+  async (state, way) => {
+    if (state === 'live') await goLive();
+    page.canRead = false;
+    forget();
+    page.answer = () => ({ subject: 'everything' });
+    if (way === 'told') current(page).onEvent(gift);
+    else page.show();
+    for (let second = 0; second < 300; second += 1) {
+      await seconds(1);
+      page.touch();
+    }
+    expect(page.anew.length).toBeGreaterThan(4);
+    expect(page.anew.slice(1)).not.toContain(false);
+    expect(pauses(page.asked).slice(-2)).toEqual([60, 60]);
+    page.canRead = true;
+    await seconds(61);
+    page.answer = () => null;
+    await seconds(61);
+    forget();
+    await seconds(300);
+    expect(page.anew).not.toContain(true);
+    expect(page.asked.length).toBe(state === 'live' ? 0 : 5);
+  },
+);
+
+test('a network that is back lets it ask at once for what could not be read', async () => {
+  await goLive();
+  page.canRead = false;
+  current(page).onEvent(gift);
+  await seconds(1);
+  forget();
+  page.canRead = true;
+  page.comeOnline();
+  await seconds(0);
+  expect(page.anew).toEqual([true]);
+});
+
 test('passes on what the channel tells, and what an answer finds', async () => {
   current(page).onEvent(gift);
   page.answer = () => ({ subject: 'parts', changed: ['draw'] });

@@ -20,7 +20,8 @@ interface KeeperOptions {
   open: OpenChannel;
   signals: PageSignals;
   ask: AskChanges;
-  emit: (event: GroupEvent) => void;
+  /** Reads what an event says. False when a read has failed; never rejects. */
+  emit: (event: GroupEvent) => Promise<boolean>;
   /** Whether a chat of the group is open. */
   hasChat: () => boolean;
   /** Reads what is newer in the open chats. False without an answer; never rejects. */
@@ -91,14 +92,26 @@ export function keepWatching(options: KeeperOptions): Keeper {
     isAnew = false;
     try {
       const event = await ask(anew);
-      failures = 0;
       if (isChatBehind) chatting.within(0);
-      if (event !== null) emit(event);
+      if (event === null) failures = 0;
+      else void tell(event);
     } catch {
       failures += 1;
       isBehind = true;
       isAnew ||= anew;
     }
+  }
+  /** Changes are known once they are read: a failed read counts as a question without an answer. */
+  async function tell(event: GroupEvent) {
+    if (await emit(event)) {
+      failures = 0;
+      return;
+    }
+    // Events that are read together fail together.
+    if (!isBehind) failures += 1;
+    isBehind = true;
+    isAnew = true;
+    if (state === 'live') asking.within(pauseMs());
   }
   /** A touch shortens the pause, but not for a server that gives no answers. */
   function pauseMs() {
@@ -117,7 +130,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
     drop();
     state = 'connecting';
     connectionTimer = setTimeout(lose, CONNECTION_TIMEOUT_MS);
-    close = open(groupId, { onReady: goLive, onLost: lose, onEvent: emit });
+    close = open(groupId, { onReady: goLive, onLost: lose, onEvent: (event) => void tell(event) });
   }
   function drop() {
     clearTimeout(connectionTimer);

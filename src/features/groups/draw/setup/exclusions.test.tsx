@@ -38,6 +38,7 @@ test('an exclusion that was refused goes, also when nothing can be read again', 
   world.answers.set_draw_exclusion = () => refused.promise;
   await userEvent.click(await remove());
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ausnahme entfernen/ })).toBeNull());
+  expect(await button('Ausnahme')).toHaveFocus();
   world.isUnreachable = true;
   refused.reject(new TypeError('Failed to fetch'));
   await waitFor(() => expect(toasts).toHaveLength(1));

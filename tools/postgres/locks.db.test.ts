@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createUsers } from './clients.ts';
+import { createGroup, createUsers } from './clients.ts';
 import { apiUser, type PostgresServer } from './postgres-server.ts';
 import { request, startProjectDatabase } from './project-database.ts';
 
@@ -58,6 +58,29 @@ test.each(lists)(
     }
   },
 );
+
+test('two who count changes of a group at the same moment do not wait for each other', async () => {
+  const [writer, other] = await Promise.all([server.connect(), server.connect()]);
+  try {
+    const { id } = await createGroup(writer, await createUsers(writer, 1));
+    const addIdea = (client: typeof writer) =>
+      client.query("insert into public.group_gifts (group_id, title) values ($1, 'Rad')", [id]);
+    await addIdea(writer);
+    await writer.query('begin');
+    await addIdea(writer);
+    await other.query("set lock_timeout = '1s'");
+    await addIdea(other);
+    await writer.query('commit');
+
+    const { rows } = await writer.query(
+      'select sum(gifts)::integer as counted from private.group_changes where group_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ counted: 3 }]);
+  } finally {
+    await Promise.all([writer.end(), other.end()]);
+  }
+});
 
 /** Until the deletion has reached the row that names the person. */
 async function deletionWaits(): Promise<void> {
