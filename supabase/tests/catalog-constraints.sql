@@ -167,6 +167,7 @@ select results_eq(
      ('lock_wishes_of', 2, 0),
      ('refuse_former_admin', 3, 3),
      ('refuse_long', 17, 0),
+     ('skip_unnamed_picture', 2, 0),
      ('tell_picture', 1, 1),
      ('tell_removed_response', 2, 2) $$,
   'triggers of several tables, and how many of them pass over what other triggers do'
