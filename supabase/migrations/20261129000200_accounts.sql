@@ -10,7 +10,7 @@ create table public.profiles (
   constraint profiles_girlfriend_name_check check (private.is_visible_text(girlfriend_name, 100)),
   constraint profiles_girlfriend_birthday_check check (private.is_calendar_day(girlfriend_birthday))
 );
-comment on table public.profiles is 'What a user keeps about themselves. A missing row is normal.';
+comment on table public.profiles is 'Facts that a user keeps about themselves. A missing row is normal.';
 comment on column public.profiles.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.profiles.girlfriend_name is
   'The special person of the settings page; an extra birthday in the countdown once both fields are set.';
@@ -26,7 +26,8 @@ create table private.network_salts (
   salt bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table private.network_salts is
-  'What networks are hashed with on a day. Thrown away the day after, so that no address can be found out afterwards.';
+  'The salt that networks are hashed with on a day. Thrown away the day after, so that no address can be found out '
+  'afterwards.';
 alter table private.network_salts enable row level security;
 
 create table private.network_counts (
@@ -37,7 +38,7 @@ create table private.network_counts (
   primary key (kind, hash, window_start)
 );
 comment on table private.network_counts is
-  'What was counted in an hour or a day for a network, which is a salted SHA-256 here. Nothing is older than 26 hours.';
+  'Counts of an hour or a day for a network, which is a salted SHA-256 here. Nothing is older than 26 hours.';
 alter table private.network_counts enable row level security;
 
 create policy "own profile is readable" on public.profiles
@@ -82,9 +83,9 @@ comment on function public.delete_account is
 -- an admin and their messages, as with every account that is deleted.
 --
 -- Each of their messages is written anew, all pages of their groups hear of each who goes, and a hosted project ends a
--- statement after two minutes. So many take some 20 seconds; the next run goes on. Only groups in which hundreds are left and
--- guests who wrote thousands of messages make a difference. The selection is made once: as a part of the delete it was walked
--- once per row under some plans, and as every walk passes over what is locked already, two became a hundred.
+-- statement after two minutes. So many take some 20 seconds; the next run goes on. Only groups in which hundreds are left
+-- and guests who wrote thousands of messages make a difference. The selection is made once: as a part of the delete it was
+-- walked once per row under some plans, and as every walk passes over what is locked already, two became a hundred.
 create function private.delete_idle_guests(p_at_most integer default 500) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

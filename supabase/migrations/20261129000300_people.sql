@@ -69,7 +69,7 @@ comment on column public.people.birth_year is 'Apart from the occasion, whose ye
 comment on column public.people.facts is
   'Likes, dislikes, sizes, what is there already and allergies, as {id, kind, text}; allergies never reach the AI.';
 comment on column public.people.lead_days is
-  'How many days before an occasion to remind; null as usual (21, 7 and 1), empty never.';
+  'Days before an occasion to remind; null as usual (21, 7 and 1), empty never.';
 alter table public.people enable row level security;
 grant select (
   id, user_id, name, occasion, occasion_date, birthday, created_at, birth_year, facts, lead_days
@@ -99,7 +99,7 @@ create table public.person_occasions (
 comment on table public.person_occasions is 'Further occasions of people, beside the one that stands with the person.';
 comment on column public.person_occasions.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.person_occasions.user_id is 'The owner; every policy compares it with the caller.';
-comment on column public.person_occasions.person_id is 'Whose it is; goes with that person.';
+comment on column public.person_occasions.person_id is 'The person it belongs to; goes with that person.';
 comment on column public.person_occasions.label is
   'Such as Hochzeitstag; free text, because the list of the app may grow.';
 comment on column public.person_occasions.day is
@@ -142,7 +142,8 @@ create function public.name_digest(public.people) returns text
 language sql stable set search_path = '' begin atomic select private.text_digest($1.name); end;
 comment on function public.name_digest(public.people) is 'A computed column of people; see title_digest.';
 
--- A value that is no fact stays as it is for the check to refuse, and so does a list that is too long: no work is spent on it.
+-- A value that is no fact stays as it is for the check to refuse, and so does a list that is too long: no work is spent on
+-- it.
 create function private.clean_facts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.facts) = 'array' and not jsonb_path_exists(new.facts, '$[50]') then

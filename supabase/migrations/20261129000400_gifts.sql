@@ -52,7 +52,7 @@ comment on table public.gifts is 'Gift ideas of one user, from the first thought
 comment on column public.gifts.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.gifts.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.gifts.description is
-  'What the AI helper made of the idea; the user''s own words are in notes.';
+  'The text that the AI helper made of the idea; the user''s own words are in notes.';
 comment on column public.gifts.occasion is
   'A label such as Geburtstag; free text, because the list of the app may grow.';
 comment on column public.gifts.occasion_date is 'The day of the occasion as it was when the gift was saved.';
@@ -68,15 +68,13 @@ comment on column public.gifts.notes is 'The words of the user, never changed by
 comment on column public.gifts.link is
   'Typed or suggested, and shown as a link: http and https without credentials only.';
 comment on column public.gifts.person_id is
-  'Whom it is for; forgotten when that person is deleted, and then recipient_name says it alone.';
-comment on column public.gifts.plan is
-  'What is still to do for an idea: buy, ordered or here; null while nobody has decided.';
+  'The person it is for; forgotten when that person is deleted, and then recipient_name says it alone.';
+comment on column public.gifts.plan is 'The next step of an idea: buy, ordered or here; null while nobody has decided.';
 comment on column public.gifts.given_on is 'The day on which it was given; stays when the status goes back.';
-comment on column public.gifts.paid_cents is
-  'What it cost in the end, in cents; the prices of an idea are whole euros.';
+comment on column public.gifts.paid_cents is 'Its cost in the end, in cents; the prices of an idea are whole euros.';
 comment on column public.gifts.liked is '3 liked it, 2 was so-so, 1 did not like it.';
 comment on column public.gifts.picture_id is
-  'Which picture it has. No foreign key: the picture is stored after its gift, and may never arrive.';
+  'Its picture. No foreign key: the picture is stored after its gift, and may never arrive.';
 create index gifts_user_id_created_at_idx on public.gifts (user_id, created_at desc);
 create index gifts_user_id_person_id_idx on public.gifts (user_id, person_id);
 alter table public.gifts enable row level security;
@@ -119,7 +117,7 @@ comment on table public.received_gifts is 'Gifts that the user got, from whom, a
 comment on column public.received_gifts.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.received_gifts.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.received_gifts.person_id is
-  'Whom it is from; forgotten when that person is deleted, and then from_name says it alone.';
+  'The person it is from; forgotten when that person is deleted, and then from_name says it alone.';
 comment on column public.received_gifts.from_name is 'A copy of the name on purpose, as recipient_name of gifts.';
 comment on column public.received_gifts.thanked_on is 'Null while somebody still has to be thanked.';
 create index received_gifts_user_id_person_id_idx on public.received_gifts (user_id, person_id);
@@ -147,9 +145,9 @@ create table public.budgets (
   constraint budgets_year_check check (year between 2000 and 2200),
   constraint budgets_amount_cents_check check (amount_cents between 0 and 100000000)
 );
-comment on table public.budgets is 'What a user wants to spend on a person in a year.';
+comment on table public.budgets is 'The amount that a user wants to spend on a person in a year.';
 comment on column public.budgets.user_id is 'The owner; every policy compares it with the caller.';
-comment on column public.budgets.person_id is 'Whom it is for; goes with that person.';
+comment on column public.budgets.person_id is 'The person it is for; goes with that person.';
 comment on column public.budgets.year is 'A calendar year; each has one budget at most.';
 comment on column public.budgets.amount_cents is 'In cents; 0 is a budget as well: nothing is to be bought.';
 comment on column public.budgets.id is 'Person and year in one word, by which devices and lists name it.';
@@ -234,8 +232,8 @@ begin
 end $$;
 comment on function private.created_by_now is 'Keeps the age of a row that comes back within what can be.';
 
--- A gift may come back, or arrive late from a device, when its person is gone; it is still worth having. The lock waits for a
--- deletion of that person; both a missing person and somebody else's count as gone. A change that names the same person
+-- A gift may come back, or arrive late from a device, when its person is gone; it is still worth having. The lock waits for
+-- a deletion of that person; both a missing person and somebody else's count as gone. A change that names the same person
 -- again asks for nobody: a deletion holds the person and waits for this row, which would deadlock.
 create function private.forget_missing_person() returns trigger language plpgsql set search_path = '' as $$
 begin

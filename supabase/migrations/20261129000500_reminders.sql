@@ -18,8 +18,8 @@ create table public.reminders (
 comment on table public.reminders is 'Days on which a user wants to be reminded; open ones stay until completed.';
 comment on column public.reminders.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.reminders.user_id is 'The owner; every policy compares it with the caller.';
-comment on column public.reminders.person_id is 'Whom it is about; forgotten when that person is deleted.';
-comment on column public.reminders.title is 'What it is about in the user''s words; null when the date says enough.';
+comment on column public.reminders.person_id is 'The person it is about; forgotten when that person is deleted.';
+comment on column public.reminders.title is 'Its subject in the user''s words; null when the date says enough.';
 comment on column public.reminders.reminder_date is 'A calendar day where the user is; without time and zone.';
 create index reminders_user_id_reminder_date_idx on public.reminders (user_id, reminder_date);
 create index reminders_user_id_person_id_idx on public.reminders (user_id, person_id);
@@ -48,7 +48,8 @@ comment on table public.occasion_done is
   'Days of occasions that a user has taken care of; kept for 60 days after the day.';
 comment on column public.occasion_done.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.occasion_done.user_id is 'The owner; every policy compares it with the caller.';
-comment on column public.occasion_done.person_id is 'Whose occasion it is; null for the special person of the profile.';
+comment on column public.occasion_done.person_id is
+  'The person whose occasion it is; null for the special person of the profile.';
 comment on column public.occasion_done.occurs_on is 'The day of this year; all lead days before it are done with it.';
 create index occasion_done_occurs_on_idx on public.occasion_done (occurs_on);
 alter table public.occasion_done enable row level security;
@@ -66,8 +67,8 @@ create table private.occasion_days (
   primary key (occasion, day)
 );
 comment on table private.occasion_days is 'Days of occasions that are known by their name.';
-comment on column private.occasion_days.ignores_own_date is 'Whether it counts although the person has a date.';
-comment on column private.occasion_days.is_own is 'Whether it also counts where it stands with the person.';
+comment on column private.occasion_days.ignores_own_date is 'True when it counts although the person has a date.';
+comment on column private.occasion_days.is_own is 'True when it also counts where it stands with the person.';
 alter table private.occasion_days enable row level security;
 
 -- Written by scripts/occasion-days.ts from the domain: 2026 to 2060.

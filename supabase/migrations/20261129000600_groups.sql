@@ -20,7 +20,7 @@ create table public.groups (
 );
 comment on table public.groups is 'People who plan gifts together. Created through create_group_with_admin_v2.';
 comment on column public.groups.event_date is 'A calendar day; the countdown ends with the local midnight after it.';
-comment on column public.groups.visibility is 'How one gets in; link: whoever holds the link or the code.';
+comment on column public.groups.visibility is 'The way in; link: whoever holds the link or the code.';
 comment on column public.groups.created_by is 'The user, not a membership; null once the account is gone.';
 comment on column public.groups.member_count is 'Kept by a trigger on group_members.';
 create index groups_created_by_idx on public.groups (created_by);
@@ -48,8 +48,7 @@ create table public.group_members (
   constraint group_members_paper_check check (paper >= 0),
   constraint group_members_group_id_paper_key unique (group_id, paper)
 );
-comment on table public.group_members is
-  'Who belongs to a group. What a member wrote outlives the row and then has no member.';
+comment on table public.group_members is 'People of a group. Texts of a member outlive the row and then have no member.';
 comment on column public.group_members.user_id is 'The account behind the member; one membership per group.';
 comment on column public.group_members.display_name is
   'The name in this group, which nobody else has there: with a number where somebody came before; Mitglied for those '
@@ -146,7 +145,7 @@ begin
     select from public.group_members where id = p_member and group_id = p_group and user_id = (select auth.uid())
   );
 end $$;
-comment on function private.is_my_membership is 'Whether a new row is written in the own name and in that group.';
+comment on function private.is_my_membership is 'True when a new row is written in the own name and in that group.';
 
 create function private.is_group_admin(p_group uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -157,7 +156,7 @@ begin
   );
 end $$;
 comment on function private.is_group_admin is
-  'Whether the caller leads the group, asked again after waiting for a lock.';
+  'True when the caller leads the group, asked again after waiting for a lock.';
 
 -- The longest-standing member; guests only when nobody else is left. Waits for those who are leaving right now.
 create function private.choose_next_admin(p_group uuid) returns uuid
@@ -271,8 +270,8 @@ begin
 end $$;
 comment on function private.read_join_code is 'Behind the computed column groups.join_code; null unless admin.';
 
--- A member who is removed, or deletes the account, while a request of theirs waits is out for that request, too. Policies and
--- the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
+-- A member who is removed, or deletes the account, while a request of theirs waits is out for that request, too. Policies
+-- and the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
 -- may do takes the group first and asks again. Whoever is no admin to begin with holds nobody up.
 create function private.rotate_invite_token(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -312,7 +311,7 @@ begin
   where group_id = old.group_id and auth.uid() <> old.user_id;
   return null;
 end $$;
-comment on function private.renew_secrets is 'Whoever was removed knows the link and the code, so both change.';
+comment on function private.renew_secrets is 'A removed member knows the link and the code, so both change.';
 
 create function public.invite_token(public.groups) returns text
 language sql stable set search_path = '' begin atomic select private.read_invite_token($1.id); end;
@@ -551,9 +550,9 @@ begin
 end $$;
 comment on function private.created_group is 'The group of an earlier try of the last day, as it is by now.';
 
--- Every group that changes when these accounts go: their own, those they created, those with a surprise for them, those that
--- a guest left with texts, and those where an account left an amount that was fixed. A group that one of them joins at this
--- very moment comes out of order; one of two that met is tried again.
+-- Every group that changes when these accounts go: their own, those they created, those with a surprise for them, those
+-- that a guest left with texts, and those where an account left an amount that was fixed. A group that one of them joins at
+-- this very moment comes out of order; one of two that met is tried again.
 create function private.lock_groups_of(p_users uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -615,8 +614,8 @@ begin
 end $$;
 comment on function private.refuse_former_admin is 'Refuses what an admin does who was removed while it waited.';
 
--- A member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart wherever
--- a name shows. The number is part of the name: it stays when others leave.
+-- A member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart
+-- wherever a name shows. The number is part of the name: it stays when others leave.
 create function private.name_in_group(p_group uuid, p_name text, p_member uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -687,11 +686,11 @@ comment on function private.is_member_by_token is 'Behind public.is_in_group_by_
 create function public.is_in_group_by_token(p_token text) returns boolean
 language sql stable set search_path = '' begin atomic select private.is_member_by_token(private.short(p_token)); end;
 comment on function public.is_in_group_by_token is
-  'Whether the caller is in the group of the link. Of a wrong link it says the same as of one of another group.';
+  'True when the caller is in the group of the link. Of a wrong link it says the same as of one of another group.';
 
 -- Nobody is called like somebody else in their group, so that members are told apart wherever a name shows: the second Anna
--- is 'Anna 2'. After number 9999, which anybody may bring along who makes a group, everybody was 'Mitglied 10000'. And who was numbered
--- afterwards may have got the name of somebody who had chosen it.
+-- is 'Anna 2'. After number 9999, which anybody may bring along who makes a group, everybody was 'Mitglied 10000'. And who
+-- was numbered afterwards may have got the name of somebody who had chosen it.
 create function private.is_name_free(p_group uuid, p_name text, p_member uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
@@ -699,7 +698,7 @@ language sql stable security definer set search_path = '' as $$
     where lower(display_name) = lower(p_name) and group_members.group_id = p_group and id is distinct from p_member
   )
 $$;
-comment on function private.is_name_free is 'Whether nobody in a group is called so but this member.';
+comment on function private.is_name_free is 'True when nobody in a group is called so but this member.';
 
 -- The own name in a group. Equal ones get a number here, too.
 create function private.rename_me(p_group uuid, p_name text) returns text

@@ -1,7 +1,10 @@
--- Gifts of a group and who may see them: every member but the recipient, also as an admin or after joining again. The
--- policy of this table decides, and private.my_surprise_ids for what hangs on a gift. A gift for a deleted account is for
--- nobody, so it stays with those who were members when the account went: its owner could come back with a new one.
--- Columns that tell of reservations are no system columns: rights are granted column by column, as xmax would tell.
+-- Gifts of a group, who may see them, and who takes care of them. A gift is seen by every member but its recipient, also as
+-- an admin or after joining again. A gift for a deleted account is for nobody, so it stays with those who were members when
+-- the account went: its owner could come back with a new one. The policy of this table says so, and my_surprise_ids for what
+-- hangs on a gift. What reads past policies says it again: my_membership_for_gift here, may_react (responses), the policy of
+-- tombstones and changes_of_group (live), count_restored and restore_gift (undo), plan_notifications, the policies and
+-- triggers of group_gift_pictures, lock_wish_of and group_wish_pictures (wishes). Rights are granted column by column: the
+-- system column xmax would tell of reservations.
 
 create table public.group_gifts (
   id uuid primary key default gen_random_uuid(),
@@ -57,27 +60,30 @@ comment on column public.group_gifts.created_by is 'A member; null once they lef
 comment on column public.group_gifts.price_min is 'Whole euros.';
 comment on column public.group_gifts.price_max is 'Whole euros.';
 comment on column public.group_gifts.status is
-  'idea is free, reserved and purchased are taken care of, gifted is over.';
+  'idea is free, reserved and purchased are taken care of, gifted is over; elsewhere is a wish that is taken in '
+  'another group or over its link.';
 comment on column public.group_gifts.reserved_by is 'The member who takes care of it.';
 comment on column public.group_gifts.recipient_user_id is
-  'Who must not know. The user and not a membership, so that leaving and joining again changes nothing.';
+  'The user who must not know. The user and not a membership, so that leaving and joining again changes nothing.';
 comment on column public.group_gifts.recipient_left_at is
-  'When the account of the one it was for was deleted; who joined afterwards must not know of it either.';
+  'The moment when the account of its recipient was deleted; members who joined afterwards must not know of it '
+  'either.';
 comment on column public.group_gifts.reserved_at is
-  'When the one who takes care of it began to; null while nobody does.';
-comment on column public.group_gifts.picture_id is 'Which picture it has; never another one. See gifts.picture_id.';
+  'The moment since when somebody takes care of it; null while nobody does.';
+comment on column public.group_gifts.picture_id is 'Its picture; never another one. See gifts.picture_id.';
 comment on column public.group_gifts.wish_id is 'The wish of the recipient that this is a copy of.';
 comment on column public.group_gifts.price_cents is 'Cents, of a wish; price_min and price_max are its whole euros.';
-comment on column public.group_gifts.is_favorite is 'Whether it is wished for above all others.';
+comment on column public.group_gifts.is_favorite is 'True when it is wished for above all others.';
 comment on column public.group_gifts.wish_changed_at is
-  'When it changed or was withdrawn after it was reserved, until the one who took it has seen it.';
+  'The moment when it changed or was withdrawn after it was reserved, until the one who took it has seen it.';
 comment on column public.group_gifts.withdrawn_at is
-  'When its wish was deleted, taken back or received. A withdrawn copy is seen while somebody takes care of it.';
+  'The moment when its wish was deleted, taken back or received. A withdrawn copy is seen while somebody takes '
+  'care of it.';
 comment on column public.group_gifts.reveal_on is
   'The day from which the recipient may learn who gave it; it never moves forward.';
 comment on column public.group_gifts.told_on is
   'The day on which the one who took it told the recipient, before that day. The next one to take it has told nothing.';
-comment on column public.group_gifts.taken_name is 'Who took the wish over the link of its owner.';
+comment on column public.group_gifts.taken_name is 'The name of the one who took the wish over the link of its owner.';
 create index group_gifts_group_id_created_at_idx on public.group_gifts (group_id, created_at desc, id);
 create index group_gifts_created_by_group_id_idx on public.group_gifts (created_by, group_id);
 create index group_gifts_reserved_by_group_id_idx on public.group_gifts (reserved_by, group_id);
@@ -113,7 +119,7 @@ begin
     where member.group_id = p_group and member.user_id = p_user
   );
 end $$;
-comment on function private.is_member is 'Whether a user belongs to the group: a surprise is for somebody in it.';
+comment on function private.is_member is 'True when a user belongs to the group: a surprise is for somebody in it.';
 
 -- Gifts that are a surprise for the caller. Others may add any number, so policies look them up in a hash table. What was
 -- said about a copy of a wish goes with it, and comes back when it does. For its owner a copy is one of the gifts for them,
@@ -163,8 +169,8 @@ using (
   and (withdrawn_at is null or status in ('reserved', 'purchased', 'gifted'))
   and not id is distinct from id and not group_id is distinct from group_id
 );
--- A wish is taken back by the one who wishes. What they have left behind goes when it is released: whoever deletes has locked
--- the copy before its wish, and the owner would meet them in a circle, but only where somebody has taken it.
+-- A wish is taken back by the one who wishes. What they have left behind goes when it is released: whoever deletes has
+-- locked the copy before its wish, and the owner would meet them in a circle, but only where somebody has taken it.
 create policy "admins delete gifts that are not for them" on public.group_gifts
 for delete to authenticated
 using (
@@ -204,7 +210,7 @@ begin
     where group_id = p_group and user_id = (select auth.uid()) and joined_at < p_moment
   );
 end $$;
-comment on function private.was_member is 'Whether the caller is a member and already was one at that moment.';
+comment on function private.was_member is 'True when the caller is a member and already was one at that moment.';
 
 create function private.let_secrets_go() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -240,14 +246,129 @@ comment on function private.bound_secrets is
   'A group keeps a thousand gifts for deleted accounts; the oldest go. Refusing new ones would tell how many there '
   'are.';
 
+create function private.note_reservation() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.reserved_at := case when new.reserved_by is not null then now() end;
+  return new;
+end $$;
+comment on function private.note_reservation is 'Notes since when somebody takes care of a gift.';
+
 -- A copy that nobody takes care of goes with its wish.
 create function private.is_gone(p_withdrawn_at timestamptz, p_status text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return p_withdrawn_at is not null and p_status in ('idea', 'elsewhere');
-comment on function private.is_gone is 'Whether nobody sees a copy any more.';
+comment on function private.is_gone is 'True when nobody sees a copy any more.';
+
+-- One conditional update decides who gets a gift: looking first and writing later made 79 winners of 1,000.
+--
+-- Raises alike when there is no such gift, no membership, or the gift is for the caller: the answer must not tell one from
+-- the other. The member is locked before the gift, as its foreign key refers to it.
+create function private.my_membership_for_gift(p_gift uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid;
+begin
+  select group_members.id into member
+  from public.group_gifts
+  join public.group_members using (group_id)
+  where group_gifts.id = p_gift
+    and group_members.user_id = (select auth.uid())
+    and group_gifts.recipient_user_id is distinct from (select auth.uid())
+    and (group_gifts.recipient_left_at is null or group_members.joined_at < group_gifts.recipient_left_at)
+  for key share of group_members;
+  if member is null then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  return member;
+end $$;
+comment on function private.my_membership_for_gift is
+  'The caller''s membership beside a gift; the same refusal for missing, foreign and surprise.';
+
+create function private.reserve_gift(p_gift uuid, p_seen jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid;
+begin
+  perform private.lock_wish_of(p_gift);
+  member := private.my_membership_for_gift(p_gift);
+  if exists (select from public.group_gifts where id = p_gift and private.is_gone(withdrawn_at, status)) then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  update public.group_gifts set reserved_by = member, status = 'reserved', wish_changed_at = null, told_on = null
+  where id = p_gift and reserved_by is null and status = 'idea' and withdrawn_at is null
+    and (p_seen is null or p_seen = jsonb_build_object(
+      'title', title, 'notes', notes, 'url', url, 'price_min', price_min, 'price_max', price_max, 'price_cents', price_cents
+    ));
+  return found or (
+    select case when status <> 'idea' or reserved_by is not null then coalesce(reserved_by = member, false) end
+    from public.group_gifts where id = p_gift
+  );
+end $$;
+comment on function private.reserve_gift is 'Behind public.reserve_group_gift; one conditional update decides races.';
+
+-- Releasing and undoing lock the gift first and look afterwards: in one statement they saw the moment when it began, and an
+-- admin who became a member meanwhile released what others take care of. Undoing is true also when it is sent again, so a
+-- release is remembered while the gift is with the one who had it.
+create function private.release_gift(p_gift uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid;
+  held record;
+begin
+  perform private.lock_wish_of(p_gift);
+  member := private.my_membership_for_gift(p_gift);
+  select reserved_by, status into held from public.group_gifts where id = p_gift;
+  perform from public.group_gifts where id = p_gift for no key update;
+  -- A gift that changed while this waited for it is no longer the one that was looked at.
+  update public.group_gifts set reserved_by = null, status = 'idea'
+  where id = p_gift and reserved_by is not distinct from held.reserved_by and status = held.status
+    and status in ('reserved', 'purchased')
+    and (reserved_by = member or private.is_group_admin(group_id));
+  if not found then
+    return exists (select from public.group_gifts where id = p_gift and status = 'idea');
+  end if;
+  insert into private.undo_releases (gift_id, released_by, reserved_by, status)
+  select p_gift, member, held.reserved_by, held.status where held.reserved_by is not null
+  on conflict (gift_id) do update set
+    released_by = excluded.released_by, reserved_by = excluded.reserved_by, status = excluded.status,
+    released_at = excluded.released_at;
+  return true;
+end $$;
+comment on function private.release_gift is 'Behind public.release_group_gift; the reserver or an admin.';
+
+create function private.set_gift_status(p_gift uuid, p_status text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  member constant uuid := private.my_membership_for_gift(p_gift);
+begin
+  if coalesce(p_status not in ('reserved', 'purchased', 'gifted'), true) then
+    raise check_violation using message = 'A gift becomes reserved, purchased or gifted';
+  end if;
+  update public.group_gifts set status = p_status where id = p_gift and reserved_by = member;
+  return found;
+end $$;
+comment on function private.set_gift_status is 'Behind public.set_group_gift_status; the reserver only.';
+
+create function public.reserve_group_gift(p_gift uuid, p_seen jsonb default null) returns boolean
+language sql set search_path = '' begin atomic select private.reserve_gift(p_gift, private.short(p_seen)); end;
+comment on function public.reserve_group_gift is
+  'True when the gift is now the caller''s, also when it already was; false when somebody else was faster; null when '
+  'it is free, but not what the caller has read (p_seen: its title, notes, url and prices).';
+
+create function public.release_group_gift(p_gift uuid) returns boolean
+language sql set search_path = '' begin atomic select private.release_gift(p_gift); end;
+comment on function public.release_group_gift is
+  'True when the gift is free now; false for one that somebody else took care of, or that was given.';
+
+create function public.set_group_gift_status(p_gift uuid, p_status text) returns boolean
+language sql set search_path = '' begin atomic select private.set_gift_status(p_gift, private.short(p_status)); end;
+comment on function public.set_group_gift_status is
+  'Lets the one who reserved the gift say reserved, purchased or gifted; false for everybody else.';
 
 grant execute on function
-  private.is_member(uuid, uuid), private.my_surprise_ids(), private.was_member(uuid, timestamptz)
+  private.is_member(uuid, uuid), private.my_surprise_ids(), private.was_member(uuid, timestamptz),
+  private.reserve_gift(uuid, jsonb), private.release_gift(uuid), private.set_gift_status(uuid, text),
+  public.reserve_group_gift(uuid, jsonb), public.release_group_gift(uuid), public.set_group_gift_status(uuid, text)
 to authenticated;
 
 create trigger keep_secret before update of recipient_user_id on public.group_gifts
@@ -257,6 +378,8 @@ create trigger bound_secrets after update on public.group_gifts referencing new 
 for each statement execute function private.bound_secrets();
 create trigger free_gift before update of reserved_by on public.group_gifts
 for each row when (new.reserved_by is null and new.status = 'reserved') execute function private.free_gift();
+create trigger note_reservation before update of reserved_by on public.group_gifts
+for each row when (new.reserved_by is distinct from old.reserved_by) execute function private.note_reservation();
 create trigger lock_my_groups before delete on public.group_gifts
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of title, notes on public.group_gifts

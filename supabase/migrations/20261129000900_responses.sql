@@ -20,9 +20,10 @@ comment on table public.gift_reactions is
 comment on column public.gift_reactions.group_id is
   'The group of the gift, so that no policy needs a join; may be left out.';
 comment on column public.gift_reactions.member_id is
-  'Whose it is; together with the group, so that it is a member of that one.';
+  'The member who reacts; together with the group, so that it is a member of that one.';
 comment on column public.gift_reactions.type is 'like, heart or thumbs_up; a member may give one of each.';
-create index gift_reactions_group_id_gift_id_idx on public.gift_reactions (group_id, gift_id) include (type, member_id);
+-- Covers the query of the app in its order.
+create index gift_reactions_group_id_gift_id_idx on public.gift_reactions (group_id, gift_id, id) include (type, member_id);
 create index gift_reactions_member_id_group_id_idx on public.gift_reactions (member_id, group_id);
 alter table public.gift_reactions enable row level security;
 grant select (id, group_id, gift_id, member_id, type) on public.gift_reactions to authenticated;
@@ -42,7 +43,8 @@ create table public.gift_comments (
   constraint gift_comments_gift_fkey foreign key (gift_id, group_id)
     references public.group_gifts (id, group_id) on delete cascade
 );
-comment on table public.gift_comments is 'What members say about an idea. Stays without a member when they leave.';
+comment on table public.gift_comments is
+  'Comments of members on an idea. A comment stays without a member when they leave.';
 comment on column public.gift_comments.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.gift_comments.group_id is
   'The group of the gift, so that no policy needs a join; may be left out.';
@@ -71,7 +73,7 @@ comment on column public.chat_messages.id is
   'Made by the client: a message that is sent again after a lost answer meets its own key and is not doubled.';
 comment on column public.chat_messages.member_id is 'Null once the member left.';
 comment on column public.chat_messages.created_at is
-  'When the transaction began, so a later message can be earlier: readers overlap and compare ids.';
+  'The moment when the transaction began, so a later message can be earlier: readers overlap and compare ids.';
 create index chat_messages_member_id_group_id_idx on public.chat_messages (member_id, group_id);
 -- The newest messages in the order in which the app reads them: of two at the same moment, the id decides.
 create index chat_messages_group_id_created_at_id_idx on public.chat_messages (group_id, created_at desc, id desc);
@@ -92,9 +94,7 @@ comment on view public.gift_comment_counts is
   'For the cards of a group in one request; a gift without comments has no row.';
 comment on column public.gift_comment_counts.comment_count is
   'Comments that the reader may see; none on a surprise for them.';
-grant select (
-  group_id, gift_id, comment_count, group_id, gift_id, comment_count
-) on public.gift_comment_counts to authenticated;
+grant select (group_id, gift_id, comment_count) on public.gift_comment_counts to authenticated;
 
 -- One answer for a gift that is hidden, elsewhere or not there at all, so that nobody can find out which it is.
 create function private.may_react(p_group uuid, p_gift uuid, p_member uuid) returns boolean
@@ -108,7 +108,7 @@ begin
   );
 end $$;
 comment on function private.may_react is
-  'Whether the caller may react to a gift; alike for hidden, elsewhere and missing.';
+  'True when the caller may react to a gift; alike for hidden, elsewhere and missing.';
 
 create policy "members read the chat" on public.chat_messages
 for select to authenticated using (group_id = any ((select private.my_group_ids())::uuid[]));

@@ -21,7 +21,7 @@ comment on column public.tombstones.subject is 'The table that the row was in.';
 comment on column public.tombstones.told_to is
   'The user whose membership ended with it: the policy would find no membership any more. No foreign key, whose lock '
   'could wait for an account that is being deleted; forget_tombstones_of takes its place.';
-comment on column public.tombstones.hidden_from is 'Who must not know that there was a gift.';
+comment on column public.tombstones.hidden_from is 'The user who must not know that there was a gift.';
 comment on column public.tombstones.hidden_since is 'See group_gifts.recipient_left_at.';
 -- For the policy, the deletion of an account, and forgetting. Where there are no statistics an index adds none.
 create index tombstones_group_id_idx on public.tombstones (group_id);
@@ -34,9 +34,9 @@ grant select (id, group_id, subject, row_id) on public.tombstones to authenticat
 -- Has anything changed? What a page without a live connection asks instead of reading the group again: how often each part
 -- of it has changed, as far as the one who asks may know. One row comes back, of one look into an index.
 --
--- It says no more than live updates: every trigger that counts stands where a row is told, and counts it under those who are told.
--- A change that is hidden from somebody has a counter of its own, which they do not add up; so does one that is told to one person alone.
--- Adding up, as the newest of several times would miss what is committed after a later one.
+-- It says no more than live updates: every trigger that counts stands where a row is told, and counts it under those who
+-- are told. A change that is hidden from somebody has a counter of its own, which they do not add up; so does one that is
+-- told to one person alone. Adding up, as the newest of several times would miss what is committed after a later one.
 --
 -- Nobody waits for a row, or writers of a group would wait for each other and lock what others hold: of a row that somebody
 -- has in hand there is another one. Nor is there a foreign key, which would lock the group: a deadlock with its deletion,
@@ -57,10 +57,10 @@ create table private.group_changes (
   changed_at timestamptz not null default clock_timestamp()
 ) with (fillfactor = 50);
 comment on table private.group_changes is
-  'How often each part of a group has changed, for each circle of those who may know.';
+  'Numbers of changes to each part of a group, for each circle of those who may know.';
 comment on column private.group_changes.told_to is
-  'Who alone may know; null for all members. As hidden_from without a foreign key, see public.tombstones.';
-comment on column private.group_changes.hidden_from is 'Who must not know.';
+  'The only user who may know; null for all members. As hidden_from without a foreign key, see public.tombstones.';
+comment on column private.group_changes.hidden_from is 'The user who must not know.';
 comment on column private.group_changes.hidden_since is 'See group_gifts.recipient_left_at.';
 create index group_changes_group_id_idx on private.group_changes (group_id);
 create index group_changes_told_to_idx on private.group_changes (told_to) where told_to is not null;
@@ -82,8 +82,8 @@ using (
   and not id is distinct from id and not group_id is distinct from group_id
 );
 
--- A deletion that cascades is told once, by the row that took the rest along: a group without its gifts, a gift without its comments,
--- a member without their reactions. So a removal looks the same with and without something hidden.
+-- A deletion that cascades is told once, by the row that took the rest along: a group without its gifts, a gift without its
+-- comments, a member without their reactions. So a removal looks the same with and without something hidden.
 create function private.tell_removed_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.groups where id = old.group_id) then
@@ -94,8 +94,8 @@ begin
 end $$;
 comment on function private.tell_removed_gift is 'Tells of a gift that went, except with its whole group.';
 
--- The person it is hidden from may be deleting their account at this moment, which would not find this row: one waits for the
--- other, and afterwards the gift says since when it is hidden.
+-- The person it is hidden from may be deleting their account at this moment, which would not find this row: one waits for
+-- the other, and afterwards the gift says since when it is hidden.
 create function private.tell_removed_response() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -278,8 +278,8 @@ returns table (
 )
 language sql stable set search_path = '' begin atomic select * from private.changes_of_group(p_group); end;
 comment on function public.group_changes is
-  'How often each part of a group has changed and when the last time was, as far as the caller may know; nothing for '
-  'whoever is no member. What has changed is read by its own query.';
+  'The number of changes to each part of a group and the moment of the last one, as far as the caller may know; '
+  'nothing for whoever is no member. What has changed is read by its own query.';
 
 -- For a group and for an account. What somebody counts at the same moment is left to the hourly job.
 create function private.forget_changes_of() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -312,7 +312,7 @@ begin
 end $$;
 comment on function private.forget_changes is
   'Deletes counts of deleted groups, and those that name a deleted account, that were counted as it went, and returns '
-  'how many. Runs with forget_tombstones.';
+  'how many. Runs with forget_hourly.';
 
 grant execute on function private.changes_of_group(uuid), public.group_changes(uuid) to authenticated;
 
@@ -356,8 +356,8 @@ for each row execute function private.forget_changes_of();
 create trigger count_added after insert on public.tombstones referencing new table as changed
 for each statement execute function private.count_removals();
 
--- The tables that a group page subscribes to. Inserts and updates are checked against the policies of every reader; a delete carries the
--- primary key only, so no table may have replica identity full.
+-- The tables that a group page subscribes to. Inserts and updates are checked against the policies of every reader; a
+-- delete carries the primary key only, so no table may have replica identity full.
 do $$
 begin
   if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then

@@ -17,7 +17,7 @@ comment on table private.undo_releases is
 comment on column private.undo_releases.released_by is
   'The membership of the one who released it, who may be the one who had reserved.';
 comment on column private.undo_releases.reserved_by is 'The membership that took care of it.';
-comment on column private.undo_releases.status is 'How far they were: reserved or purchased.';
+comment on column private.undo_releases.status is 'The stage before: reserved or purchased.';
 create index undo_releases_released_at_idx on private.undo_releases (released_at);
 alter table private.undo_releases enable row level security;
 
@@ -33,7 +33,7 @@ create table private.undo_deleted_gifts (
 );
 comment on table private.undo_deleted_gifts is 'Gifts that can come back, for those who deleted them. Kept for an hour.';
 comment on column private.undo_deleted_gifts.deleted_by is 'The membership of the one who deleted it.';
-comment on column private.undo_deleted_gifts.recipient_user_id is 'Whose account takes it along when it goes.';
+comment on column private.undo_deleted_gifts.recipient_user_id is 'The user whose account takes it along when it goes.';
 comment on column private.undo_deleted_gifts.content is 'The row of public.group_gifts.';
 create index undo_deleted_gifts_deleted_by_idx on private.undo_deleted_gifts (deleted_by);
 create index undo_deleted_gifts_recipient_user_id_idx on private.undo_deleted_gifts (recipient_user_id)
@@ -53,37 +53,10 @@ comment on table private.undo_deleted_responses is
   'Comments on and reactions to gifts that can come back, and their pictures.';
 comment on column private.undo_deleted_responses.subject is 'The table that the row was in.';
 comment on column private.undo_deleted_responses.member_id is
-  'Who takes it along when they leave; null for a picture, and for a comment of somebody who had left before.';
+  'The member who takes it along when they leave; null for a picture, and for a comment of somebody who had left '
+  'before.';
 create index undo_deleted_responses_member_id_idx on private.undo_deleted_responses (member_id) where member_id is not null;
 alter table private.undo_deleted_responses enable row level security;
-
--- The job waits for nobody: a group that is locked at this moment keeps its deleted gifts and releases until the next hour.
-create function private.forget_tombstones() returns integer language plpgsql security definer set search_path = '' as $$
-declare
-  deleted integer;
-begin
-  delete from private.undo_releases where gift_id in (
-    select gift_id from private.undo_releases where released_at < now() - interval '1 hour' for update skip locked
-  );
-  delete from private.undo_deleted_gifts where gift_id in (
-    select gift_id from private.undo_deleted_gifts join public.groups on groups.id = group_id
-    where deleted_at < now() - interval '1 hour'
-    for update of undo_deleted_gifts skip locked for no key update of groups skip locked
-  );
-  perform private.forget_notifications();
-  perform private.forget_withdrawn_wishes();
-  perform private.forget_draws();
-  perform private.forget_accounts();
-  perform private.forget_changes();
-  perform private.forget_networks();
-  delete from public.tombstones where removed_at < now() - interval '1 hour';
-  get diagnostics deleted = row_count;
-  return deleted;
-end $$;
-comment on function private.forget_tombstones is
-  'Deletes what pages have long heard, and returns how much, and what is too old to undo: releases and deleted gifts; '
-  'and what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts, forget_changes and '
-  'forget_networks delete. Runs every hour through pg_cron.';
 
 create function private.undo_release(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -201,8 +174,8 @@ end $$;
 comment on function private.keep_deleted_gift is 'Keeps what a request deletes, for restore_group_gift.';
 
 -- The writers of what comes back were counted when they wrote it; for that long the claims are those of nobody, also in the
--- setting by which the embedded backend names the caller. The caller is counted by count_restored as for a new idea: deleting
--- and restoring in turns fills the list of removals.
+-- setting by which the embedded backend names the caller. The caller is counted by count_restored as for a new idea:
+-- deleting and restoring in turns fills the list of removals.
 create function private.put_back(p_deleted private.undo_deleted_gifts) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -219,22 +192,28 @@ begin
   from jsonb_populate_record(null::public.group_gifts, p_deleted.content || jsonb_build_object(
     'created_by', (select id from public.group_members where id = (p_deleted.content ->> 'created_by')::uuid),
     -- Without a day nobody was to know, and a day of the group that was named meanwhile changes nothing about that.
-    'reveal_on', coalesce(p_deleted.content ->> 'reveal_on', case when p_deleted.recipient_user_id is not null then 'infinity' end),
+    'reveal_on', coalesce(
+      p_deleted.content ->> 'reveal_on', case when p_deleted.recipient_user_id is not null then 'infinity' end
+    ),
     'reserved_by', holder,
     -- As when somebody leaves who has it reserved.
-    'status', case when holder is null and p_deleted.content ->> 'status' = 'reserved' then 'idea' else p_deleted.content ->> 'status' end
+    'status', case
+      when holder is null and p_deleted.content ->> 'status' = 'reserved' then 'idea' else p_deleted.content ->> 'status'
+    end
   )) as gift
   on conflict (id) do nothing;
   is_back := found;
   if is_back then
     insert into public.gift_reactions
     select reaction.*
-    from private.undo_deleted_responses as response, jsonb_populate_record(null::public.gift_reactions, response.content) as reaction
+    from private.undo_deleted_responses as response,
+      jsonb_populate_record(null::public.gift_reactions, response.content) as reaction
     where response.gift_id = p_deleted.gift_id and response.subject = 'gift_reactions'
     on conflict do nothing;
     insert into public.gift_comments
     select comment.*
-    from private.undo_deleted_responses as response, jsonb_populate_record(null::public.gift_comments, response.content) as comment
+    from private.undo_deleted_responses as response,
+      jsonb_populate_record(null::public.gift_comments, response.content) as comment
     where response.gift_id = p_deleted.gift_id and response.subject = 'gift_comments'
     on conflict do nothing;
     insert into public.group_gift_pictures
@@ -251,8 +230,8 @@ end $$;
 comment on function private.put_back is 'Stores a deleted gift again, with what is left of its comments and reactions.';
 
 -- Counts what the caller may see, with the limits of limit_ideas: counting what is hidden would tell of it. A picture does
--- not count by its bytes, and apart from those that are stored: an account that has stored as many as a day allows can still
--- take back that it deleted one.
+-- not count by its bytes, and apart from those that are stored: an account that has stored as many as a day allows can
+-- still take back that it deleted one.
 create function private.count_restored(p_deleted private.undo_deleted_gifts) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -346,7 +325,8 @@ begin
   delete from private.undo_deleted_responses where member_id = old.id;
   return null;
 end $$;
-comment on function private.forget_deletions_of is 'Who left brings nothing back, and nothing of theirs comes back.';
+comment on function private.forget_deletions_of is
+  'A former member brings nothing back, and nothing of theirs comes back.';
 
 create function private.put_pool_back(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -395,15 +375,3 @@ for each row when (new.status = 'elsewhere' and old.status <> 'elsewhere') execu
 
 create trigger forget_deletions_of after delete on public.group_members
 for each row execute function private.forget_deletions_of();
-
--- As for the job delete-idle-guests.
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('forget-tombstones', '47 * * * *', 'select private.forget_tombstones()');
-exception when others then
-  raise warning 'Removals are not forgotten on a schedule: %', sqlerrm;
-end $$;

@@ -4,15 +4,6 @@
 -- last lock that a request takes, and no deletion takes it, so it never deadlocks. Limits do not apply without an account
 -- (the owner of the database, the service role).
 
--- Groups. A day is counted apart from the groups, or deleting one would allow another at once.
-create table private.created_groups (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  window_start timestamptz not null default now(),
-  groups integer not null default 1
-);
-comment on table private.created_groups is 'Groups that a user created within 24 hours, deleted ones as well.';
-alter table private.created_groups enable row level security;
-
 -- Writes are counted apart from the rows and from the membership: an account that leaves and joins again,
 -- or takes back what they gave, goes on where they were. It tells nobody but the writer, of nothing but their own.
 --
@@ -26,10 +17,11 @@ create table private.write_counters (
   amount integer not null,
   primary key (user_id, place_id, kind)
 );
-comment on table private.write_counters is 'How much somebody wrote in a group, for the limits that outlive a membership.';
+comment on table private.write_counters is
+  'Amounts that somebody wrote in a group, for the limits that outlive a membership.';
 comment on column private.write_counters.place_id is 'The group; for what counts in all groups together, the user.';
 comment on column private.write_counters.kind is 'The name of the limit.';
-comment on column private.write_counters.window_start is 'Since when it is counted.';
+comment on column private.write_counters.window_start is 'The moment since when it is counted.';
 create index write_counters_place_id_idx on private.write_counters (place_id);
 alter table private.write_counters enable row level security;
 
@@ -43,7 +35,7 @@ create table private.project_budgets (
   used bigint not null default 0
 );
 comment on table private.project_budgets is
-  'What the whole project may store in a day; whoever runs it may change bytes_a_day.';
+  'Bytes that the whole project may store in a day; the one who runs it may change bytes_a_day.';
 comment on column private.project_budgets.quota is 'The name of the limit.';
 comment on column private.project_budgets.day is 'The day in Germany that is counted.';
 alter table private.project_budgets enable row level security;
@@ -57,7 +49,7 @@ create table private.left_by_guests (
   primary key (user_id, subject, row_id)
 );
 comment on table private.left_by_guests is
-  'What guests wrote in groups that they have left, as long as their account is there.';
+  'Texts of guests in groups that they have left, as long as their account is there.';
 comment on column private.left_by_guests.user_id is 'No foreign key: what is deleted takes its rows along at its end.';
 comment on column private.left_by_guests.subject is 'The table that the row is in.';
 alter table private.left_by_guests enable row level security;
@@ -94,20 +86,9 @@ comment on function private.limit_own_rows is 'Refuses more rows than an account
 -- The row of the counter lets one creation at a time through, so the count of all groups is right as well.
 create function private.count_created_group() returns void language plpgsql security definer set search_path = '' as $$
 declare
-  most_a_day constant integer := 10;
   most constant integer := 50;
-  used integer;
 begin
-  insert into private.created_groups as created (user_id) values (auth.uid())
-  on conflict (user_id) do update set
-    groups = case when created.window_start > now() - interval '24 hours' then created.groups + 1 else 1 end,
-    window_start = case
-      when created.window_start > now() - interval '24 hours' then created.window_start else now()
-    end
-  returning groups into used;
-  if used > most_a_day then
-    perform private.refuse_more('groups_a_day', most_a_day);
-  end if;
+  perform private.count_write(auth.uid(), 'groups_a_day', 10, interval '24 hours', 1);
   if (select count(*) from public.groups where created_by = auth.uid()) > most then
     perform private.refuse_more('groups', most);
   end if;
@@ -244,8 +225,8 @@ end $$;
 comment on function private.limit_reservations is
   'Refuses to reserve, release and buy more often than an account may in a minute, in all groups.';
 
--- Runs after the foreign keys, whose triggers have names in capitals. The counters of the AI function are keyed by more than the
--- account.
+-- Runs after the foreign keys, whose triggers have names in capitals. The counters of the AI function are keyed by more
+-- than the account.
 create function private.forget_write_counters() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.write_counters where user_id = old.id or place_id = old.id;
@@ -364,11 +345,23 @@ comment on function private.count_in_project is
 
 -- Bytes of whole rows, so that many short ones count as well. A change counts by what it adds; a few bytes more, as of a
 -- status, are not worth a write.
+create function private.count_bytes(p_bytes integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
+begin
+  perform private.count_write(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', p_bytes);
+  if is_guest then
+    perform private.count_in_project('guest_bytes', p_bytes);
+  end if;
+end $$;
+comment on function private.count_bytes is
+  'Counts bytes that the caller writes, a guest fewer, unless they are too many for a day.';
+
 create function private.limit_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   worth_counting constant integer := 64;
-  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
-  megabytes constant integer := case when is_guest then 2 else 10 end;
   bytes integer := (select sum(octet_length(added::text)) from added);
 begin
   if tg_op = 'UPDATE' then
@@ -377,10 +370,7 @@ begin
   if auth.uid() is null or bytes is null or (tg_op = 'UPDATE' and bytes < worth_counting) then
     return null;
   end if;
-  perform private.count_write(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
-  if is_guest then
-    perform private.count_in_project('guest_bytes', bytes);
-  end if;
+  perform private.count_bytes(bytes);
   return null;
 end $$;
 comment on function private.limit_bytes is 'Refuses more text than an account may store in a day, a guest less.';

@@ -34,16 +34,17 @@ end $$;
 comment on function private.count_ai_request is
   'Counts one call unless the window is full, and says which; safe in parallel.';
 
--- Counts a call and says whether it may go on. A refused call costs nothing: what it had counted is taken back. Without
--- a project limit the call is free of charge for the project.
-create function public.take_ai_request(
-  p_caller text,
-  p_is_registered boolean,
-  p_project_limit integer default null
-)
+-- A day begins at midnight in Germany, and twice a year it has 23 or 25 hours.
+create function private.end_of_window(p_period text, p_at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+return date_add(date_trunc(p_period, p_at, 'Europe/Berlin'), ('1 ' || p_period)::interval, 'Europe/Berlin');
+comment on function private.end_of_window is
+  'The end of the minute or the day that a call of the AI function counts in.';
+
+-- A refused call costs nothing: what it had counted is taken back. A limit of null does not count.
+create function private.take_request(p_callers text[], p_periods text[], p_limits integer[])
 returns table (is_allowed boolean, max_requests integer, window_minutes integer)
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   rule record;
 begin
@@ -57,14 +58,10 @@ begin
 
   begin
     for rule in
-      select *
-      from (values
-        (1, private.short(p_caller), 'minute', case when p_is_registered then 5 else 3 end),
-        (2, p_caller, 'day', case when p_is_registered then 40 else 10 end),
-        (3, 'project', 'day', p_project_limit)
-      ) as limits (position, caller, period, requests)
-      where limits.requests is not null
-      order by limits.position
+      select caller, period, requests
+      from unnest(p_callers, p_periods, p_limits) with ordinality as limits (caller, period, requests, position)
+      where requests is not null
+      order by position
     loop
       if not private.count_ai_request(rule.caller, rule.period, rule.requests) then
         raise exception using errcode = 'PAI01';
@@ -79,58 +76,34 @@ begin
   end;
   return query select true, null::integer, null::integer;
 end $$;
-comment on function public.take_ai_request is
-  'For the AI function only. A refusal names the limit and the minutes until the next call can pass.';
+comment on function private.take_request is
+  'Counts a call in each of these windows and says whether it may go on. A refusal names the limit and the minutes until '
+  'the next call can pass.';
 
--- A day begins at midnight in Germany, and twice a year it has 23 or 25 hours.
-create function private.end_of_window(p_period text, p_at timestamptz) returns timestamptz
-language sql stable set search_path = ''
-return date_add(date_trunc(p_period, p_at, 'Europe/Berlin'), ('1 ' || p_period)::interval, 'Europe/Berlin');
-comment on function private.end_of_window is
-  'When the minute or the day ends that a call of the AI function counts in.';
+-- Without a project limit the call is free of charge for the project.
+create function public.take_ai_request(p_caller text, p_is_registered boolean, p_project_limit integer default null)
+returns table (is_allowed boolean, max_requests integer, window_minutes integer)
+language sql set search_path = '' begin atomic
+  select * from private.take_request(
+    array[private.short(p_caller), p_caller, 'project'], array['minute', 'day', 'day'],
+    array[case when p_is_registered then 5 else 3 end, case when p_is_registered then 40 else 10 end, p_project_limit]
+  );
+end;
+comment on function public.take_ai_request is 'For the AI function only; see private.take_request.';
 
 -- Counted in the table of the AI function, under names of their own.
 create function public.take_page_request(p_caller text, p_is_registered boolean)
 returns table (is_allowed boolean, max_requests integer, window_minutes integer)
-language plpgsql set search_path = ''
-as $$
-declare
-  rule record;
-begin
-  delete from private.ai_usage as old
-  where old.ctid in (
-    select stale.ctid from private.ai_usage as stale
-    where stale.window_start < now() - interval '2 days'
-    limit 100
-    for update skip locked
+language sql set search_path = '' begin atomic
+  select * from private.take_request(
+    array['page:' || private.short(p_caller), 'page:' || p_caller], array['minute', 'day'],
+    array[case when p_is_registered then 20 else 5 end, case when p_is_registered then 100 else 30 end]
   );
-
-  begin
-    for rule in
-      select *
-      from (values
-        (1, 'minute', case when p_is_registered then 20 else 5 end),
-        (2, 'day', case when p_is_registered then 100 else 30 end)
-      ) as limits (position, period, requests)
-      order by limits.position
-    loop
-      if not private.count_ai_request('page:' || private.short(p_caller), rule.period, rule.requests) then
-        raise exception using errcode = 'PAI01';
-      end if;
-    end loop;
-  exception when sqlstate 'PAI01' then
-    return query select
-      false,
-      rule.requests,
-      greatest(1, ceil(extract(epoch from private.end_of_window(rule.period, now()) - now()) / 60))::integer;
-    return;
-  end;
-  return query select true, null::integer, null::integer;
-end $$;
-comment on function public.take_page_request is
-  'For the function that reads pages only. A refusal names the limit and the minutes until the next call can pass.';
+end;
+comment on function public.take_page_request is 'For the function that reads pages only; see private.take_request.';
 
 grant execute on function
-  private.count_ai_request(text, text, integer), public.take_ai_request(text, boolean, integer),
-  private.end_of_window(text, timestamptz), public.take_page_request(text, boolean)
+  private.count_ai_request(text, text, integer), private.take_request(text[], text[], integer[]),
+  private.end_of_window(text, timestamptz), public.take_ai_request(text, boolean, integer),
+  public.take_page_request(text, boolean)
 to service_role;

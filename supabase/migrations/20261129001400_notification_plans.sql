@@ -1,8 +1,8 @@
--- Choices and plans of reminders: everything is off until somebody switches it on. Three
--- keys make every repetition harmless: a plan per user, a notice per occasion and lead day, a delivery per day and way. They
--- have no foreign key to the user: planning holds the plan, a deletion the account, and each would wait for the other. News
--- of groups are counts, made under the policies of their reader, so no number tells of a surprise. What is due is planned
--- here; what to write is said when it is sent, so nothing is told that was done, changed or deleted meanwhile.
+-- Choices and plans of reminders: everything is off until somebody switches it on. Three keys make every repetition
+-- harmless: a plan per user, a notice per occasion and lead day, a delivery per day and way. They have no foreign key to
+-- the user: planning holds the plan, a deletion the account, and each would wait for the other. News of groups are counts,
+-- made under the policies of their reader, so no number tells of a surprise. What is due is planned here; what to write is
+-- said when it is sent, so nothing is told that was done, changed or deleted meanwhile.
 
 -- PostgreSQL takes any POSIX text ('Foo+5') for a zone, which browsers refuse. Names without a digit are none.
 -- PostgreSQL makes zones of its own of these, too ('Etc/GMT+15', 'Etc/GMT-00'), which are none anywhere else.
@@ -36,19 +36,20 @@ create table public.notification_settings (
   constraint notification_settings_group_news_check check (group_news in ('off', 'daily', 'weekly'))
 );
 comment on table public.notification_settings is
-  'How a user wants to be reminded. A missing row is normal: everything is off.';
+  'The way in which a user wants to be reminded. A missing row is normal: everything is off.';
 comment on column public.notification_settings.user_id is 'The owner; every policy compares it with the caller.';
-comment on column public.notification_settings.time_zone is 'Where the hour counts, as the device named it.';
+comment on column public.notification_settings.time_zone is
+  'The time zone in which the hour counts, as the device named it.';
 comment on column public.notification_settings.send_hour is 'The local hour from which on it comes, 6 to 21.';
 comment on column public.notification_settings.lead_days is
-  'How many days before an occasion; a person may have days of their own in people.lead_days.';
+  'Days before an occasion; a person may have days of their own in people.lead_days.';
 comment on column public.notification_settings.mail is 'To the confirmed address of the account, once a day at most.';
 comment on column public.notification_settings.push is 'To the devices of public.push_subscriptions.';
 comment on column public.notification_settings.group_news is
-  'How often what is new in groups is told, as counts; weekly on Mondays.';
+  'The rhythm in which news in groups is told, as counts; weekly on Mondays.';
 comment on column public.notification_settings.mail_blocked_at is
-  'Since when no mail arrives at the address, or its owner complained; cleared by a new address, and a day later by '
-  'switching mail off and on.';
+  'The moment since when no mail arrives at the address, or its owner complained; cleared by a new address, and a '
+  'day later by switching mail off and on.';
 alter table public.notification_settings enable row level security;
 -- Nobody deletes them: who stores new ones would be written to again at an address that mail does not arrive at, or after a
 -- complaint. Everything can be switched off, and they go with their account.
@@ -100,13 +101,14 @@ create table public.push_subscriptions (
 );
 comment on table public.push_subscriptions is
   'Devices of users; written by save_push_subscription, deleted when they are gone.';
-comment on column public.push_subscriptions.user_id is 'Who uses the device; the next one takes it over.';
-comment on column public.push_subscriptions.endpoint is 'Where its browser takes messages; one of a device.';
+comment on column public.push_subscriptions.user_id is 'The user who uses the device; the next one takes it over.';
+comment on column public.push_subscriptions.endpoint is
+  'The address where its browser takes messages; one of a device.';
 comment on column public.push_subscriptions.p256dh is 'The key of the browser for what is sent, base64url.';
 comment on column public.push_subscriptions.auth is 'The secret of the browser for what is sent, base64url.';
 comment on column public.push_subscriptions.device is 'Such as Chrome auf Android.';
-comment on column public.push_subscriptions.delivered_at is 'When its service last took something.';
-comment on column public.push_subscriptions.failures is 'How often its service refused since then.';
+comment on column public.push_subscriptions.delivered_at is 'The moment when its service last took something.';
+comment on column public.push_subscriptions.failures is 'Refusals of its service since then.';
 create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id);
 alter table public.push_subscriptions enable row level security;
 grant select (
@@ -125,10 +127,11 @@ create table public.group_news_settings (
     references public.group_members (user_id, group_id) on delete cascade
 );
 comment on table public.group_news_settings is
-  'What a member wants to hear of a group. A missing row is normal: everything since the last news.';
+  'The news that a member wants to hear of a group. A missing row is normal: everything since the last news.';
 comment on column public.group_news_settings.user_id is 'The member; every policy compares it with the caller.';
-comment on column public.group_news_settings.is_muted is 'Whether nothing of this group is told.';
-comment on column public.group_news_settings.seen_at is 'When the member last left its page; what is older is no news.';
+comment on column public.group_news_settings.is_muted is 'True when nothing of this group is told.';
+comment on column public.group_news_settings.seen_at is
+  'The moment when the member last left its page; what is older is no news.';
 alter table public.group_news_settings enable row level security;
 grant select (user_id, group_id, is_muted, seen_at) on public.group_news_settings to authenticated;
 grant insert (user_id, group_id, is_muted, seen_at) on public.group_news_settings to authenticated;
@@ -142,7 +145,7 @@ create table private.notification_plans (
   news_at timestamptz not null default now()
 );
 comment on table private.notification_plans is
-  'When each user is planned next. Written by a trigger of the settings and by planning.';
+  'The moment when each user is planned next. Written by a trigger of the settings and by planning.';
 comment on column private.notification_plans.planned_on is
   'The last local day that was planned; none is planned twice.';
 comment on column private.notification_plans.next_at is
@@ -161,7 +164,7 @@ create table private.notices (
   primary key (user_id, kind, subject, occurs_on, lead_days),
   constraint notices_kind_check check (kind in ('occasion', 'reminder', 'special'))
 );
-comment on table private.notices is 'What somebody is reminded of; each is planned once. Kept for 60 days.';
+comment on table private.notices is 'Things that somebody is reminded of; each is planned once. Kept for 60 days.';
 comment on column private.notices.subject is
   'The person, the own reminder, or for the special person of the profile the user.';
 comment on column private.notices.planned_on is 'The local day on which it is told.';
@@ -213,7 +216,7 @@ comment on column private.deliveries.claimed_until is
 comment on column private.deliveries.news_since is
   'From when to news_until what is new in groups belongs in it; null for none.';
 comment on column private.deliveries.problem is
-  'Why it was skipped or failed, in one word or a number; never an address or a text.';
+  'The reason why it was skipped or failed, in one word or a number; never an address or a text.';
 comment on column private.deliveries.reached is 'Devices that have it.';
 comment on column private.deliveries.joined_by is
   'The later envelope that tells what was in this one, which was never sent.';
@@ -227,7 +230,7 @@ create table private.heartbeat (
   job text primary key,
   at timestamptz not null default now()
 );
-comment on table private.heartbeat is 'When the scheduler and the sender were last there.';
+comment on table private.heartbeat is 'The moments when the scheduler and the sender were last there.';
 alter table private.heartbeat enable row level security;
 
 create policy "own notification settings are readable" on public.notification_settings
@@ -311,13 +314,6 @@ comment on function public.save_push_subscription is
   'Stores this device of the caller and returns its id, the same when it is there already; from a former user it is '
   'taken over.';
 
-create function private.note_reservation() returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.reserved_at := case when new.reserved_by is not null then now() end;
-  return new;
-end $$;
-comment on function private.note_reservation is 'Notes since when somebody takes care of a gift.';
-
 -- A device whose clock is ahead would hide what is still to come.
 create function private.seen_by_now() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -380,21 +376,20 @@ begin
   delete from private.mail_bounces where user_id = old.id;
   return null;
 end $$;
-comment on function private.forget_deliveries is 'What was planned for a deleted account goes with it.';
+comment on function private.forget_deliveries is 'Plans for a deleted account go with it.';
 
 -- A lead day that fell into an outage counts for three more days. After 22 o'clock nothing is planned any more: the next
 -- day makes up for it. Every name of a day is one of the user's own zone.
 --
--- An own reminder has no other day: whose day fell into an outage, however long, is told once it is over. Nor is the Monday of
--- the news missed by one that ends on a weekend. Only lead days are over after three more days, as the next one follows.
+-- An own reminder has no other day: whose day fell into an outage, however long, is told once it is over. Nor is the Monday
+-- of the news missed by one that ends on a weekend. Only lead days are over after three more days, as the next one follows.
 --
--- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: somebody who hears of
--- an occasion yesterday and today at once has been told twice.
+-- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: somebody who
+-- hears of an occasion yesterday and today at once has been told twice.
 --
--- The policies are asked only where something happened that not everybody may see: to count for everybody who wants to hear of
--- groups, also where nothing happened, took ten times as long.
--- An own reminder that is made for today after the hour of today is told at once, or the day after where today's envelope is gone
--- already: there is one a day.
+-- The policies are asked only where something happened that not everybody may see: to count for everybody who wants to hear
+-- of groups, also where nothing happened, took ten times as long. An own reminder that is made for today after the hour of
+-- today is told at once, or the day after where today's envelope is gone already: there is one a day.
 create function private.plan_notifications(
   p_moment timestamptz default now(), p_at_most integer default 10000
 ) returns integer
@@ -408,8 +403,8 @@ begin
       plan.user_id, clock.day as today, clock.is_late, local.planned_on, plan.planned_on as last_planned_on,
       settings.lead_days, settings.push, settings.mail and settings.mail_blocked_at is null as mail,
       settings.time_zone, settings.send_hour,
-      -- Weekly is on Mondays, or on the first day after one that was missed. Whoever hears of groups is a column here and no
-      -- list of its own: of one that is filtered the planner expects a single row, and compares all with all.
+      -- Weekly is on Mondays, or on the first day after one that was missed. Whoever hears of groups is a column here and
+      -- no list of its own: of one that is filtered the planner expects a single row, and compares all with all.
       not clock.is_late and clock.day > local.planned_on and (
         settings.group_news = 'daily'
         or settings.group_news = 'weekly' and date_trunc('week', clock.day::timestamp)::date > plan.planned_on
@@ -609,9 +604,7 @@ end $$;
 comment on function private.plan_reminder_of_today is
   'Plans a user once more who is to be reminded of something today.';
 
-create function public.plan_notifications() returns integer
-language sql set search_path = '' begin atomic select private.plan_notifications(); end;
-comment on function public.plan_notifications is 'For the scheduler only, with the secret key.';
+
 
 -- As a function of SQL it was planned anew for every reader, which took most of its time.
 create function private.count_group_news(p_since timestamptz, p_until timestamptz)
@@ -664,8 +657,8 @@ begin
   where ideas + comments + messages + reservations + draws + payments > 0;
 end $$;
 comment on function private.count_group_news is
-  'What others did in the groups of the caller within a time, and what waits for the caller since. Belongs to the '
-  'role of the policies, so that they count.';
+  'Counts what others did in the groups of the caller within a time, and what waits for the caller since. Belongs '
+  'to the role of the policies, so that they count.';
 -- The role may not keep what this takes, or it could replace the functions behind its own policies.
 grant create on schema private to authenticated;
 alter function private.count_group_news(timestamptz, timestamptz) owner to authenticated;
@@ -683,7 +676,10 @@ declare
   -- The embedded backend names the caller in a setting of its own as well.
   claimed_user constant text := current_setting('request.jwt.claim.sub', true);
 begin
-  perform set_config('request.jwt.claims', json_build_object('sub', p_reader, 'role', 'authenticated', 'is_anonymous', false)::text, true),
+  perform set_config(
+      'request.jwt.claims',
+      json_build_object('sub', p_reader, 'role', 'authenticated', 'is_anonymous', false)::text, true
+    ),
     set_config('request.jwt.claim.sub', p_reader::text, true);
   return query select * from private.count_group_news(p_since, p_until);
   perform set_config('request.jwt.claims', coalesce(claims, ''), true),
@@ -697,15 +693,10 @@ grant execute on function
   private.save_push_subscription(text, text, text, text), public.save_push_subscription(text, text, text, text)
 to authenticated;
 
-grant execute on function private.plan_notifications(timestamptz, integer), public.plan_notifications() to service_role;
-
 create trigger unblock_mail after update of email on auth.users
 for each row when (new.email is distinct from old.email) execute function private.unblock_mail();
 create trigger forget_deliveries after delete on auth.users
 for each row execute function private.forget_deliveries();
-
-create trigger note_reservation before update of reserved_by on public.group_gifts
-for each row when (new.reserved_by is distinct from old.reserved_by) execute function private.note_reservation();
 
 create trigger seen_by_now before insert or update of seen_at on public.group_news_settings
 for each row execute function private.seen_by_now();

@@ -1,5 +1,5 @@
--- Due deliveries are handed to the function that sends, to one of any number of them, and finished with its answer. The tick of
--- every minute plans who is due and wakes that function; its address and secret lie in the Vault of the project as
+-- Due deliveries are handed to the function that sends, to one of any number of them, and finished with its answer. The
+-- tick of every minute plans who is due and wakes that function; its address and secret lie in the Vault of the project as
 -- notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded backend, the waking is done
 -- from outside. A mail server that says twice in a row that there is no such address ends mails to it.
 
@@ -9,15 +9,15 @@ create table private.mail_bounces (
   bounces smallint not null default 1,
   constraint mail_bounces_bounces_check check (bounces between 1 and 2)
 );
-comment on table private.mail_bounces is 'How often in a row a mail server did not know the address of a user.';
+comment on table private.mail_bounces is 'Times in a row that a mail server did not know the address of a user.';
 alter table private.mail_bounces enable row level security;
 
 -- Everything of a user that texts are made of. No title of a gift is in it: none may reach a mail or a notification.
 --
--- Many are sent in one call, which has two seconds: whoever celebrates with a thousand people at once hears of the hundred that
--- come first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it
--- again because another one has to be tried again. What was switched off since it was planned is not said in a mail about
--- something else either.
+-- Many are sent in one call, which has two seconds: whoever celebrates with a thousand people at once hears of the hundred
+-- that come first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not
+-- get it again because another one has to be tried again. What was switched off since it was planned is not said in a mail
+-- about something else either.
 create function private.notification_content(p_delivery private.deliveries) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -130,9 +130,9 @@ begin
     )
   );
 end $$;
-comment on function private.notification_content is 'What a delivery is about at this moment, for src/domain to say.';
+comment on function private.notification_content is 'The content of a delivery at this moment, for src/domain to say.';
 
--- Why nothing may be sent to somebody (any more); null when it may.
+-- The reason why nothing may be sent to somebody (any more); null when it may.
 create function private.reason_to_skip(p_delivery private.deliveries) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -179,7 +179,7 @@ return (
   select extract(hour from now() at time zone time_zone) between 6 and 21
   from public.notification_settings where user_id = p_user
 );
-comment on function private.is_day is 'Whether it is between 6 and 22 o''clock where the user is; null for nobody.';
+comment on function private.is_day is 'True when it is between 6 and 22 o''clock where the user is; null for nobody.';
 
 -- A batch whose outcome is unknown comes back whole, under its old id; only when there is none a new one is formed. The row
 -- of the batch is the lock: two that locked its deliveries one by one met in the middle.
@@ -291,10 +291,10 @@ end;
 comment on function public.claim_deliveries is
   'For the function that sends only: notifications, each with the devices of its user.';
 
--- The outcome: sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64
--- minutes and so on, never at night, until the day after its own is over: a service that says 'later' for hours has not said no.
--- unknown: nobody knows whether it arrived, so its batch comes back whole, five times.
--- bounced: there is no such address, as far as the mail server knows.
+-- The outcome: sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64 minutes
+-- and so on, never at night, until the day after its own is over: a service that says 'later' for hours has not said no.
+-- unknown: nobody knows whether it arrived, so its batch comes back whole, five times. bounced: there is no such address,
+-- as far as the mail server knows.
 create function private.finish_notifications(p_results jsonb, p_devices jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -384,7 +384,7 @@ create function private.is_past(p_user uuid, p_day date) returns boolean languag
 return p_day < (now() at time zone coalesce(
   (select time_zone from public.notification_settings where user_id = p_user), 'Europe/Berlin'
 ))::date;
-comment on function private.is_past is 'Whether a day is over where the user is.';
+comment on function private.is_past is 'True when a day is over where the user is.';
 
 create function private.next_try(p_user uuid, p_attempts integer, p_wait integer) returns timestamptz
 language plpgsql stable set search_path = '' as $$
@@ -402,7 +402,7 @@ begin
   end;
 end $$;
 comment on function private.next_try is
-  'When to try again: 4, 16, 64 minutes and so on, or the seconds a service asks for; never at night.';
+  'The moment to try again: 4, 16, 64 minutes and so on, or the seconds a service asks for; never at night.';
 
 create function public.finish_notifications(p_results jsonb, p_devices jsonb default '[]') returns integer
 language sql set search_path = '' begin atomic select private.finish_notifications(p_results, p_devices); end;
@@ -423,7 +423,8 @@ return (
     limit 2000
   ) as open
 );
-comment on function private.open_deliveries is 'How many deliveries or batches could be claimed now, 2,000 at most.';
+comment on function private.open_deliveries is
+  'The number of deliveries or batches could be claimed now, 2,000 at most.';
 
 create function private.wake_sender(p_times integer) returns void language plpgsql set search_path = '' as $$
 declare
@@ -516,7 +517,8 @@ comment on function private.notification_status is 'Behind public.notification_s
 create function public.notification_status() returns jsonb
 language sql stable set search_path = '' begin atomic select private.notification_status(); end;
 comment on function public.notification_status is
-  'Whether the scheduler stands still, and what last reached the caller: {isLate, last: {at, channel} or null}.';
+  'Says whether the scheduler stands still, and what last reached the caller: {isLate, last: {at, channel} or '
+  'null}.';
 
 -- 'Probe schicken'. The day has one per way; it is sent again when it is through.
 create function private.send_test_notification() returns integer
@@ -590,8 +592,8 @@ end $$;
 comment on function private.count_bounces is
   'Notes at whose address nobody is, and who got a mail; blocks mail after the second time.';
 
--- An address may be reachable again, and not everybody can change theirs: a day after the last try in vain, whoever switches mail
--- off and on again gets another one.
+-- An address may be reachable again, and not everybody can change theirs: a day after the last try in vain, whoever
+-- switches mail off and on again gets another one.
 create function private.try_mail_again() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.mail_bounces where user_id = new.user_id;

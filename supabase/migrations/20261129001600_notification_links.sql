@@ -12,8 +12,8 @@ create table private.calendar_tokens (
 );
 comment on table private.calendar_tokens is 'Hashes of the secret addresses of calendar subscriptions, one per user.';
 comment on column private.calendar_tokens.token_hash is 'SHA-256 of the token, which is shown once.';
-comment on column private.calendar_tokens.read_at is 'When a calendar last asked.';
-comment on column private.calendar_tokens.reads is 'How often one asked since window_start; an hour has 60.';
+comment on column private.calendar_tokens.read_at is 'The moment when a calendar last asked.';
+comment on column private.calendar_tokens.reads is 'Questions since window_start; an hour has 60.';
 alter table private.calendar_tokens enable row level security;
 
 create function private.renew_calendar_token() returns text language plpgsql security definer set search_path = '' as $$

@@ -90,13 +90,19 @@ begin
     return new;
   end if;
   perform from auth.users where id = new.user_id for key share;
-  perform from public.gifts
-  where id = new.gift_id and user_id = new.user_id and picture_id = new.id
-  for share;
+  if tg_table_name = 'gift_pictures' then
+    perform from public.gifts
+    where id = new.gift_id and user_id = new.user_id and picture_id = new.id
+    for share;
+  else
+    perform from public.wishes
+    where user_id = new.user_id and id = new.wish_id and picture_id = new.id
+    for share;
+  end if;
   return case when found then new end;
 end $$;
 comment on function private.skip_unnamed_picture is
-  'Stores no picture that its gift does not name: it may come late, when the gift is gone or has another one.';
+  'Stores no picture that its gift or wish does not name: it may come late, when that is gone or has another one.';
 
 create function private.forget_unnamed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -141,9 +147,9 @@ end $$;
 comment on function private.limit_pictures is
   'Refuses more pictures than an account may store in a day, a guest less, and more bytes than the project.';
 
--- One answer for an idea that is hidden, somebody else's, elsewhere or not there at all. The lock waits for the account that
--- it is for, which may be going at this moment; here with the group in hand. That of the idea is the one that tell_picture
--- needs afterwards: two who hold a shared one would wait for each other.
+-- One answer for an idea that is hidden, somebody else's, elsewhere or not there at all. The lock waits for the account
+-- that it is for, which may be going at this moment; here with the group in hand. That of the idea is the one that
+-- tell_picture needs afterwards: two who hold a shared one would wait for each other.
 --
 -- Pages ask by the id of a picture, which all who see an idea know: the first idea to name it has it, as far as the writer
 -- may know.

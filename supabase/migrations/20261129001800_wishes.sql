@@ -1,8 +1,8 @@
 -- Wishes and the copies of them that groups see. Only the owner reads wishes; groups read copies among their gifts, which
 -- are hidden from the owner as every surprise is. No row is ever visible to both sides, so nothing that one side does shows
 -- on the other. Copies are withdrawn, never deleted, by what the owner does: deleting a wish looks the same whether it is
--- taken or not. A wish has one taker over all groups and the link; its row in private.wish_states is locked after groups and
--- members and before gifts. After the day the recipient may learn who gave what was given, and nothing else.
+-- taken or not. A wish has one taker over all groups and the link; its row in private.wish_states is locked after groups
+-- and members and before gifts. After the day the recipient may learn who gave what was given, and nothing else.
 
 create table public.wishes (
   id uuid not null default gen_random_uuid(),
@@ -28,15 +28,16 @@ create table public.wishes (
   constraint wishes_reveal_on_check check (private.is_calendar_day(reveal_on)),
   constraint wishes_position_check check (position between -1e15 and 1e15)
 );
-comment on table public.wishes is 'What somebody would like to be given. Who gives what is written nowhere in here.';
+comment on table public.wishes is
+  'Things that somebody would like to be given. Who gives what is written nowhere in here.';
 comment on column public.wishes.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.wishes.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.wishes.price_cents is 'Cents.';
-comment on column public.wishes.is_favorite is 'Whether it is wished for above all others.';
+comment on column public.wishes.is_favorite is 'True when it is wished for above all others.';
 comment on column public.wishes.state is 'A draft is seen by the owner alone, and so is what they have received.';
-comment on column public.wishes.on_link is 'Whether everybody with the link of the owner may see it.';
+comment on column public.wishes.on_link is 'True when everybody with the link of the owner may see it.';
 comment on column public.wishes.reveal_on is 'The day from which the owner may learn who gave it, if they gave it.';
-comment on column public.wishes.picture_id is 'Which picture it has. See gifts.picture_id.';
+comment on column public.wishes.picture_id is 'Its picture. See gifts.picture_id.';
 comment on column public.wishes.position is 'The order of the owner; the lowest comes first.';
 alter table public.wishes enable row level security;
 grant select (
@@ -75,7 +76,6 @@ grant delete on public.wish_shares to authenticated;
 create table private.wish_states (
   user_id uuid not null references auth.users (id) on delete cascade,
   wish_id uuid not null,
-  taken_gift uuid,
   taken_at timestamptz,
   reveal_on date,
   is_changed boolean not null default false,
@@ -90,13 +90,12 @@ create table private.wish_states (
 );
 comment on table private.wish_states is
   'The one truth whether a wish is taken; its row is the lock of the wish and its copies.';
-comment on column private.wish_states.taken_gift is 'The copy that is reserved, bought or given.';
 comment on column private.wish_states.reveal_on is 'The latest day that the owner ever named.';
 comment on column private.wish_states.is_changed is
-  'Whether the owner has changed what a giver goes by, since it was taken over the link.';
-comment on column private.wish_states.taken_name is 'Who took it over the link, as they call themselves.';
+  'True when the owner has changed what a giver goes by, since it was taken over the link.';
+comment on column private.wish_states.taken_name is 'The name that the one who took it over the link calls themselves.';
 comment on column private.wish_states.taken_title is
-  'What the wish was called then, so that it is known once it is off the list.';
+  'The title of the wish at that time, so that it is known once it is off the list.';
 comment on column private.wish_states.taken_by is
   'The user whose session took it over the link, until their account is deleted.';
 comment on column private.wish_states.key_hash is
@@ -104,7 +103,7 @@ comment on column private.wish_states.key_hash is
   'it.';
 comment on column private.wish_states.given_back_hash is
   'SHA-256 of the key by which it was given back last, for a request that is sent again.';
-comment on column private.wish_states.is_given is 'Whether the one who took it over the link says that they gave it.';
+comment on column private.wish_states.is_given is 'True when the one who took it over the link says that they gave it.';
 create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
 create index wish_states_given_back_hash_idx on private.wish_states (given_back_hash) where given_back_hash is not null;
 alter table private.wish_states enable row level security;
@@ -228,8 +227,9 @@ end;
 comment on function private.reveal_day_of is
   'The day after the latest one that a group ever named; null when that is over.';
 
--- The one place that decides when whoever is surprised may learn who it was. Fixed when a surprise is added, and whoever names
--- a day later, or for the first time, names none before that of the group. What comes back after a deletion has its own.
+-- The one place that decides when whoever is surprised may learn who it was. Fixed when a surprise is added, and whoever
+-- names a day later, or for the first time, names none before that of the group. What comes back after a deletion has its
+-- own.
 create function private.keep_reveal_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.reveal_on > old.reveal_on or old.reveal_on is null) is not true then
@@ -273,7 +273,8 @@ create function private.put_copies(p_owner uuid, p_wish uuid, p_groups uuid[]) r
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.group_gifts (
-    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_favorite, picture_id, status, recipient_user_id,
+    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_favorite, picture_id, status,
+    recipient_user_id,
     wish_id, reveal_on
   )
   select
@@ -354,9 +355,11 @@ begin
       case when before.reveal_on is null or before.reveal_on < changed.reveal_on then changed.reveal_on end as named_day
     from changed join before on before.user_id = changed.user_id and before.id = changed.id
     where (
-      before.title, before.notes, before.url, before.price_cents, before.is_favorite, before.picture_id, before.state, before.reveal_on
+      before.title, before.notes, before.url, before.price_cents, before.is_favorite, before.picture_id,
+      before.state, before.reveal_on
     ) is distinct from (
-      changed.title, changed.notes, changed.url, changed.price_cents, changed.is_favorite, changed.picture_id, changed.state, changed.reveal_on
+      changed.title, changed.notes, changed.url, changed.price_cents, changed.is_favorite, changed.picture_id,
+      changed.state, changed.reveal_on
     )
     order by changed.user_id, changed.id
   loop
@@ -434,7 +437,8 @@ begin
 end $$;
 comment on function private.lock_my_shares is 'Locks the groups that the caller has shared wishes with.';
 
--- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a circle.
+-- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a
+-- circle.
 create function private.lock_shares(p_wish uuid, p_groups uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -522,7 +526,7 @@ begin
     return null;
   end if;
   update private.wish_states as state
-  set taken_gift = case when is_taken then gift end, taken_at = case when is_taken then now() end
+  set taken_at = case when is_taken then now() end
   from unnest(gifts, owners, wishes, taken) as turned (gift, owner, wish, is_taken)
   where state.user_id = owner and state.wish_id = wish;
   update public.group_gifts as copy set status = case when is_taken then 'elsewhere' else 'idea' end
@@ -539,7 +543,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   member constant uuid := private.my_membership_for_gift(p_gift);
 begin
-  update public.group_gifts set wish_changed_at = case when greatest(wish_changed_at, withdrawn_at) > p_seen then wish_changed_at end
+  update public.group_gifts
+  set wish_changed_at = case when greatest(wish_changed_at, withdrawn_at) > p_seen then wish_changed_at end
   where id = p_gift and reserved_by = member;
   return found;
 end $$;
@@ -667,23 +672,7 @@ create function public.my_revealed_gifts()
 returns table (id uuid, wish_id uuid, title text, giver_name text, group_name text, revealed_on date)
 language sql stable set search_path = '' begin atomic select * from private.my_revealed_gifts(); end;
 comment on function public.my_revealed_gifts is
-  'What the caller was given and may know by now, the latest first; giver_name is null when they have left.';
-
--- As skip_unnamed_picture.
-create function private.skip_unnamed_wish_picture() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.user_id is distinct from auth.uid() or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
-    return new;
-  end if;
-  perform from auth.users where id = new.user_id for key share;
-  perform from public.wishes
-  where user_id = new.user_id and id = new.wish_id and picture_id = new.id
-  for share;
-  return case when found then new end;
-end $$;
-comment on function private.skip_unnamed_wish_picture is
-  'Stores no picture that its wish does not name: it may come late, when the wish is gone or has another one.';
+  'Gifts that the caller was given and may know by now, the latest first; giver_name is null when they have left.';
 
 create function private.forget_unnamed_wish_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -797,7 +786,7 @@ create trigger lock_wishes_of before delete on public.group_members
 for each row execute function private.lock_wishes_of();
 
 create trigger skip_unnamed_picture before insert on public.wish_pictures
-for each row execute function private.skip_unnamed_wish_picture();
+for each row execute function private.skip_unnamed_picture();
 create trigger tell_picture after insert on public.wish_pictures
 for each row execute function private.tell_wish_picture();
 create trigger limit_own_rows after insert on public.wish_pictures referencing new table as added

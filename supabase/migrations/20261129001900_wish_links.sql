@@ -69,7 +69,7 @@ begin
   perform private.count_write(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return (select user_id from private.wish_links where token = p_token);
 end $$;
-comment on function private.owner_of_link is 'Whose link this is; counts who asks.';
+comment on function private.owner_of_link is 'The owner of a link; counts who asks.';
 
 -- A link without wishes has one row, which tells whose it is.
 create function private.open_wish_list(p_token text)
@@ -95,8 +95,8 @@ begin
 end $$;
 comment on function private.open_wish_list is 'Behind public.open_wish_list.';
 
--- The taken ones of a list, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is told
--- nothing in their own session, and no server knows them in another one.
+-- The taken ones of a list, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is
+-- told nothing in their own session, and no server knows them in another one.
 create function private.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -124,19 +124,22 @@ declare
     left(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)), 100)
   );
 begin
-  return encode(substring(sha256(convert_to((select secret from private.address_secret) || ' ' || network, 'UTF8')) for 16), 'hex')::uuid;
+  return encode(
+    substring(sha256(convert_to((select secret from private.address_secret) || ' ' || network, 'UTF8')) for 16), 'hex'
+  )::uuid;
 end $$;
 comment on function private.network_of_caller is
   'The network of a request, so that it can be counted and not be known.';
 
--- True when the wish is now the caller's, also when it already was; false when somebody else was faster; null when it is not
--- what the caller has read.
+-- True when the wish is now the caller's, also when it already was; false when somebody else was faster; null when it is
+-- not what the caller has read.
 create function private.take_wish(p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 5;
-  -- A dozen relatives behind one router choose one or two each. A stranger who makes one session after the other has a third
-  -- of a list of sixty, and would need three weeks for all of it: until then its owner has heard of it, and renews the link.
+  -- A dozen relatives behind one router choose one or two each. A stranger who makes one session after the other has a
+  -- third of a list of sixty, and would need three weeks for all of it: until then its owner has heard of it, and renews
+  -- the link.
   most_from_one_network constant integer := 20;
   network constant uuid := private.network_of_caller();
   me constant uuid := auth.uid();
@@ -155,7 +158,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('key ' || p_key, 0));
   perform private.lock_wish(owner, p_wish);
   -- The link may have been renewed while this waited.
-  if not exists (select from private.wish_links where user_id = owner and token = p_token) or not exists (select from public.wishes where user_id = owner and id = p_wish and state = 'open' and on_link) then
+  if not exists (select from private.wish_links where user_id = owner and token = p_token) or not exists (
+    select from public.wishes where user_id = owner and id = p_wish and state = 'open' and on_link
+  ) then
     raise insufficient_privilege using message = 'No such wish';
   end if;
   if exists (select from private.wish_states where user_id = owner and wish_id = p_wish and key_hash = hash) then
@@ -176,7 +181,9 @@ begin
       raise insufficient_privilege using message = 'No such wish';
   end;
   if not found then
-    return (select case when taken_at is not null then false end from private.wish_states where user_id = owner and wish_id = p_wish);
+    return (
+      select case when taken_at is not null then false end from private.wish_states where user_id = owner and wish_id = p_wish
+    );
   end if;
   perform pg_advisory_xact_lock(hashtextextended('takes ' || me || ' ' || owner, 0));
   -- A given wish counts for a day, or marking it given would be a way around the bound.
@@ -193,7 +200,8 @@ begin
 end $$;
 comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
 
--- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took, and no more.
+-- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took, and no
+-- more.
 create function private.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
@@ -275,8 +283,8 @@ begin
 end $$;
 comment on function private.say_wish_given is 'Behind public.say_wish_given.';
 
--- By a trigger, so that the copies do not count as reservations of the caller: from that limit the owner would learn how many
--- copies a new link has freed.
+-- By a trigger, so that the copies do not count as reservations of the caller: from that limit the owner would learn how
+-- many copies a new link has freed.
 create function private.follow_link_taker() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.group_gifts set status = case when new.key_hash is null then 'idea' else 'elsewhere' end
@@ -320,7 +328,7 @@ comment on function public.open_wish_list is
 create function public.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language sql set search_path = '' begin atomic select * from private.taken_wishes(private.short(p_token)); end;
-comment on function public.taken_wishes is 'Which wishes of a link are taken; nothing for their owner.';
+comment on function public.taken_wishes is 'Wishes of a link that are taken; nothing for their owner.';
 
 create function public.take_wish(
   p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb default null
@@ -341,14 +349,14 @@ returns table (
 )
 language sql set search_path = '' begin atomic select * from private.find_taken_wish(private.short(p_key)); end;
 comment on function public.find_taken_wish is
-  'What was taken with this key, as it is called now and was then, and whether it was changed since. Without a title '
-  'when it is off the list; no row when it was given back.';
+  'The wish that was taken with this key, as it is called now and was then, and whether it was changed since. '
+  'Without a title when it is off the list; no row when it was given back.';
 
 create function public.my_taken_wishes()
 returns table (owner_name text, taken_title text, taken_name text, taken_at timestamptz, is_given boolean)
 language sql stable set search_path = '' begin atomic select * from private.my_taken_wishes(); end;
 comment on function public.my_taken_wishes is
-  'What the caller has taken over links, as it was called then, and the name they said.';
+  'Wishes that the caller has taken over links, as they were called then, and the name they said.';
 
 create function public.give_back_wish(p_key text) returns boolean
 language sql set search_path = '' begin atomic select private.give_back_wish(private.short(p_key)); end;

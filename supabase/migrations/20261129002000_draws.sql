@@ -32,17 +32,19 @@ comment on table public.draws is
   'Wichteln in a group. Changed through functions alone; who gives to whom is written nowhere in here.';
 comment on column public.draws.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.draws.day is
-  'When the presents are unwrapped. From the day after it, in Berlin, everybody may know who gave to whom.';
+  'The day when the presents are unwrapped. From the day after it, in Berlin, everybody may know who gave to whom.';
 comment on column public.draws.budget_cents is 'Cents, at most.';
 comment on column public.draws.state is
   'gathering until names are drawn, and again when somebody left in a way that needs a new draw.';
-comment on column public.draws.round is 'How often names were drawn; whoever draws says which one they saw.';
-comment on column public.draws.drawn_at is 'When names were drawn; null while they are not.';
-comment on column public.draws.avoid_last is 'Whether nobody gives to whom they gave the last time.';
-comment on column public.draws.no_swaps is 'Whether no two give to each other.';
+comment on column public.draws.round is
+  'The number of times that names were drawn; whoever draws says which one they saw.';
+comment on column public.draws.drawn_at is 'The moment when names were drawn; null while they are not.';
+comment on column public.draws.avoid_last is 'True when nobody gives to whom they gave the last time.';
+comment on column public.draws.no_swaps is 'True when no two give to each other.';
 comment on column public.draws.created_by is 'The membership; null once it is gone.';
 comment on column public.draws.changed_at is
-  'When anything changed that every member may see, also who takes part: one row to watch. Not for what is secret.';
+  'The moment when anything changed that every member may see, also who takes part: one row to watch. Not for what '
+  'is secret.';
 create index draws_group_id_day_idx on public.draws (group_id, day);
 create index draws_created_by_group_id_idx on public.draws (created_by, group_id);
 alter table public.draws enable row level security;
@@ -70,19 +72,19 @@ create table public.draw_participants (
   constraint draw_participants_refusal_check check (refusal is null or refusal in ('declined', 'left', 'out') and not is_in),
   constraint draw_participants_hint_check check (private.is_text(hint, 500))
 );
-comment on table public.draw_participants is 'Who takes part in a draw, was asked to, or said no.';
+comment on table public.draw_participants is 'Members who take part in a draw, were asked to, or said no.';
 comment on column public.draw_participants.member_id is
   'Null once the member left, in a draw that is over. Whoever leaves an earlier one is gone.';
-comment on column public.draw_participants.is_in is 'Whether they said yes; without that they are not drawn.';
+comment on column public.draw_participants.is_in is 'True when they said yes; without that they are not drawn.';
 comment on column public.draw_participants.refusal is
   'declined by whoever said no, and may still come; left by whoever had somebody in the draw as it is and went or was '
   'taken out, and may not come before the next; out, of whoever left or was taken out of what is void by now, and may '
   'still come.';
-comment on column public.draw_participants.hint is 'What the one who gives to them should know; all members read it.';
+comment on column public.draw_participants.hint is 'A hint for the one who gives to them; all members read it.';
 comment on column public.draw_participants.seen_round is
   'The latest round in which they looked whom they give to. It never goes back: that would tell whose receiver '
   'changed.';
-comment on column public.draw_participants.joined_at is 'When they came or were asked the last time.';
+comment on column public.draw_participants.joined_at is 'The moment when they came or were asked the last time.';
 create index draw_participants_group_id_idx on public.draw_participants (group_id);
 create index draw_participants_member_id_group_id_idx on public.draw_participants (member_id, group_id);
 alter table public.draw_participants enable row level security;
@@ -104,7 +106,7 @@ create table public.draw_exclusions (
   constraint draw_exclusions_check check (giver_id <> receiver_id)
 );
 comment on table public.draw_exclusions is
-  'Who must not draw whom, as an admin says. Those of the last time are not in here.';
+  'Pairs of whom one must not draw the other, as an admin says. Those of the last time are not in here.';
 comment on column public.draw_exclusions.group_id is 'That of the draw, for the policy.';
 create index draw_exclusions_draw_id_receiver_id_idx on public.draw_exclusions (draw_id, receiver_id);
 create index draw_exclusions_group_id_idx on public.draw_exclusions (group_id);
@@ -120,7 +122,7 @@ create table public.draw_news (
   constraint draw_news_pkey primary key (user_id, draw_id)
 );
 comment on table public.draw_news is
-  'When there was something new for somebody in a draw that the others must not know of.';
+  'The moment when there was something new for somebody in a draw that the others must not know of.';
 comment on column public.draw_news.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.draw_news.group_id is 'That of the draw, by which live updates are filtered.';
 create index draw_news_draw_id_idx on public.draw_news (draw_id);
@@ -139,11 +141,11 @@ create table private.draw_results (
   constraint draw_results_check check (giver_id <> receiver_id)
 );
 comment on table private.draw_results is
-  'Who gives to whom: of a drawn one each who is in gives once and receives once.';
+  'Pairs of givers and receivers: of a drawn one each who is in gives once and receives once.';
 comment on column private.draw_results.given_since is
-  'Since when; what was written to the receiver before was for another giver.';
+  'The moment since when; what was written to the receiver before was for another giver.';
 comment on column private.draw_results.changed_at is
-  'When the giver got another receiver because somebody came or left.';
+  'The moment when the giver got another receiver because somebody came or left.';
 alter table private.draw_results enable row level security;
 
 create table private.draw_leavers (
@@ -152,8 +154,8 @@ create table private.draw_leavers (
   constraint draw_leavers_pkey primary key (draw_id, user_id)
 );
 comment on table private.draw_leavers is
-  'Who had somebody in the draw as it is and left. By account, since whoever comes back to the group has another '
-  'membership.';
+  'People who had somebody in the draw as it is and left. By account, since whoever comes back to the group has '
+  'another membership.';
 create index draw_leavers_user_id_idx on private.draw_leavers (user_id);
 alter table private.draw_leavers enable row level security;
 
@@ -194,7 +196,8 @@ begin
 end $$;
 comment on function private.tell_removed_draw is 'Tells of a draw that was removed, except with its whole group.';
 
--- From the random source of the operating system, as invite tokens. Bytes that would make some numbers likelier are thrown away.
+-- From the random source of the operating system, as invite tokens. Bytes that would make some numbers likelier are thrown
+-- away.
 create function private.random_below(p_limit integer) returns integer language plpgsql set search_path = '' as $$
 declare
   fair constant integer := 256 - 256 % p_limit;
@@ -270,13 +273,13 @@ begin
 end $$;
 comment on function private.random_unit is 'A number from 0 on and below 1, each equally likely.';
 
--- Receivers one after the other choose their giver, or all begins anew. With r_k for how many receivers the giver k has left,
--- the product of all g(r_k) / e, with g(1) = e and g(r + 1) = g(r) * exp(1 / g(r)), is at least the sum of what it is after
--- each choice: with x for the sum of 1 / g(r_k - 1) over those who may give to this receiver, the products add up to
--- e * x / exp(x) of the former one at most, and e * x <= exp(x). (After Huber 2006; he begins with another g.) So each choice is
--- taken with the product afterwards over the product before, and what is missing to 1 is to begin anew. All factors but
--- the first and the last cancel out: each possible result has the same probability in each try, and therefore in the
--- end. To choose among those that are free, however many, would make some results several times as likely as others.
+-- Receivers one after the other choose their giver, or all begins anew. With r_k for how many receivers the giver k has
+-- left, the product of all g(r_k) / e, with g(1) = e and g(r + 1) = g(r) * exp(1 / g(r)), is at least the sum of what it is
+-- after each choice: with x for the sum of 1 / g(r_k - 1) over those who may give to this receiver, the products add up to
+-- e * x / exp(x) of the former one at most, and e * x <= exp(x). (After Huber 2006; he begins with another g.) So each
+-- choice is taken with the product afterwards over the product before, and what is missing to 1 is to begin anew. All
+-- factors but the first and the last cancel out: each possible result has the same probability in each try, and therefore
+-- in the end. To choose among those that are free, however many, would make some results several times as likely as others.
 create function private.draw_pairs(
   p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_at_most interval default '5 seconds'
 ) returns integer[]
@@ -356,9 +359,10 @@ comment on function private.draw_pairs is
 
 create function private.is_over(p_draw public.draws) returns boolean language sql stable set search_path = ''
 return p_draw.state = 'drawn' and p_draw.day < (now() at time zone 'Europe/Berlin')::date;
-comment on function private.is_over is 'Whether its day has passed, in Berlin: from then on everybody may know.';
+comment on function private.is_over is 'True when its day has passed, in Berlin: from then on everybody may know.';
 
--- A draw that is missing and one of another group are refused with the same words. The group first, then the draw, and asked again with both in hand. Counts, as each of these is told to the whole group.
+-- A draw that is missing and one of another group are refused with the same words. The group first, then the draw, and
+-- asked again with both in hand. Counts, as each of these is told to the whole group.
 create function private.enter_draw(p_draw uuid, p_as_admin boolean) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -455,33 +459,20 @@ begin
   where p_draw.avoid_last and giver.draw_id = p_draw.id;
 end $$;
 comment on function private.forbidden_pairs is
-  'Who must not give to whom, including whom each gave to in the last draw of theirs that is over.';
+  'Pairs that must not be drawn, including whom each gave to in the last draw of theirs that is over.';
 
--- A text is replaced only over its base: the stored one is the base, or already the new one. Blanks at its ends are not shown.
+-- A text is replaced only over its base: the stored one is the base, or already the new one. Blanks at its ends are not
+-- shown.
 create function private.is_text_read(p_stored text, p_read text, p_wanted text) returns boolean
 language sql immutable set search_path = ''
 return coalesce(btrim(p_stored, E' \t\n\r'), '') in (
   coalesce(btrim(p_read, E' \t\n\r'), ''), coalesce(btrim(private.many_lines(p_wanted), E' \t\n\r'), '')
 );
 comment on function private.is_text_read is
-  'Whether a text may be written over the stored one by somebody who has read another.';
+  'True when a text may be written over the stored one by somebody who has read another.';
 
-create function private.count_draw_bytes(p_text text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
-  megabytes constant integer := case when is_guest then 2 else 10 end;
-  bytes constant integer := coalesce(octet_length(p_text), 0);
-begin
-  perform private.count_write(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
-  if is_guest then
-    perform private.count_in_project('guest_bytes', bytes);
-  end if;
-end $$;
-comment on function private.count_draw_bytes is 'Counts what somebody writes in draws; see limit_bytes.';
-
--- A newcomer or leaver knows somebody who has another giver before or after. That person would follow from exclusions that leave
--- too few who could give to them.
+-- A newcomer or leaver knows somebody who has another giver before or after. That person would follow from exclusions that
+-- leave too few who could give to them.
 create function private.has_enough_givers(p_draw public.draws, p_part uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -495,13 +486,13 @@ begin
   );
 end $$;
 comment on function private.has_enough_givers is
-  'Whether exclusions leave it open who gives to somebody who comes or goes.';
+  'True when exclusions leave it open who gives to somebody who comes or goes.';
 
 create function private.people_in_draw(p_draw uuid) returns uuid[]
 language sql stable security definer set search_path = '' begin atomic
   select array(select id from public.draw_participants where draw_id = p_draw and is_in order by id);
 end;
-comment on function private.people_in_draw is 'Who is in, in the order in which draws look at them.';
+comment on function private.people_in_draw is 'Participants who are in, in the order in which draws look at them.';
 
 create function private.allowed_pairs(p_draw public.draws, p_people uuid[]) returns boolean[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -520,7 +511,7 @@ begin
     ) as givers
   );
 end $$;
-comment on function private.allowed_pairs is 'Who may give to whom: a row for each giver.';
+comment on function private.allowed_pairs is 'Receivers that are allowed: a row for each giver.';
 
 create function private.may_give(
   p_draw public.draws, p_people uuid[], p_allowed boolean[], p_giver uuid, p_receiver uuid
@@ -531,7 +522,7 @@ begin
     select from private.draw_results where draw_id = p_draw.id and giver_id = p_receiver and receiver_id = p_giver
   ));
 end $$;
-comment on function private.may_give is 'Whether somebody may give to somebody in a draw as it is.';
+comment on function private.may_give is 'True when somebody may give to somebody in a draw as it is.';
 
 -- As has_enough_givers, by all that is forbidden and for whoever knows this receiver.
 create function private.could_be_another(
@@ -548,7 +539,7 @@ begin
   );
 end $$;
 comment on function private.could_be_another is
-  'Whether more than one could give to somebody who comes or goes, and to their receiver instead.';
+  'True when more than one could give to somebody who comes or goes, and to their receiver instead.';
 
 create function private.has_later_draw(p_draw public.draws) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -564,10 +555,10 @@ begin
   );
 end $$;
 comment on function private.has_later_draw is
-  'Whether everybody who was in a draw and still is a member was in a later one, which is over by now.';
+  'True when everybody who was in a draw and still is a member was in a later one, which is over by now.';
 
--- With the hourly job: 60 days after its day nobody needs what was written in a draw. One in which nobody was drawn goes, and
--- each that was for nobody the latest, of which 'not like the last time' has to know who gave to whom.
+-- With the hourly job: 60 days after its day nobody needs what was written in a draw. One in which nobody was drawn goes,
+-- and each that was for nobody the latest, of which 'not like the last time' has to know who gave to whom.
 create function private.forget_draws() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   earliest constant date := (now() at time zone 'Europe/Berlin')::date - 60;

@@ -1,6 +1,6 @@
--- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer is
--- put between two others and a leaver is left out between two: nobody else gets another name, and no row that others read
--- tells who. Where exclusions would tell, all is void. Questions do not say who asks.
+-- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer
+-- is put between two others and a leaver is left out between two: nobody else gets another name, and no row that others
+-- read tells who. Where exclusions would tell, all is void. Questions do not say who asks.
 
 -- Questions both ways, without the one who is asked knowing by whom. A thread is the receiver's: it stays theirs when
 -- somebody else gives to them by now, or its end would tell that their giver was the one who left. Who asked is written
@@ -17,9 +17,10 @@ create table private.draw_messages (
   constraint draw_messages_side_check check (side in ('giver', 'receiver')),
   constraint draw_messages_text_check check (private.is_visible_text(text, 1000))
 );
-comment on table private.draw_messages is 'What a receiver and the one who gives to them write to each other.';
-comment on column private.draw_messages.receiver_id is 'Whose thread it is. No foreign key, as in draw_results.';
-comment on column private.draw_messages.side is 'Who wrote it: the receiver, or the one who gives to them.';
+comment on table private.draw_messages is 'Messages between a receiver and the one who gives to them.';
+comment on column private.draw_messages.receiver_id is
+  'The participant whose thread it is. No foreign key, as in draw_results.';
+comment on column private.draw_messages.side is 'Its writer: the receiver, or the one who gives to them.';
 comment on column private.draw_messages.id is 'Made by the client, so that a repeated request stores nothing twice.';
 alter table private.draw_messages enable row level security;
 
@@ -33,7 +34,7 @@ begin
     raise insufficient_privilege using message = 'No such draw';
   end if;
   perform private.count_write(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
-  perform private.count_draw_bytes(p_hint);
+  perform private.count_bytes(coalesce(octet_length(p_hint), 0));
   update public.draw_participants set hint = p_hint
   where id = private.my_draw_part(held.id) and private.is_text_read(hint, p_hint_base, p_hint);
   if not found then
@@ -57,7 +58,8 @@ begin
     return false;
   end if;
   if p_is_excluded then
-    insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) values (held.id, p_giver, p_receiver, held.group_id)
+    insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
+    values (held.id, p_giver, p_receiver, held.group_id)
     on conflict (draw_id, giver_id, receiver_id) do nothing;
     if (select count(*) from public.draw_exclusions where draw_id = held.id) > most then
       perform private.refuse_more('draw_exclusions', most);
@@ -95,7 +97,7 @@ begin
   update public.draw_participants set refusal = 'out' where draw_id = p_draw and refusal = 'left';
   delete from private.draw_results where draw_id = p_draw;
 end $$;
-comment on function private.forget_results is 'What was drawn is void, and so is what was written about it.';
+comment on function private.forget_results is 'Results that are void go, and so does what was written about them.';
 
 create function private.run_draw(p_draw uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -210,7 +212,7 @@ comment on function public.my_draw_result is
 
 create function public.all_draw_results(p_draw uuid) returns table (giver_id uuid, receiver_id uuid)
 language sql stable set search_path = '' begin atomic select * from private.all_draw_results(p_draw); end;
-comment on function public.all_draw_results is 'Who gave to whom, for the group and from the day after.';
+comment on function public.all_draw_results is 'Pairs of givers and receivers, for the group and from the day after.';
 
 create function private.refuse_past_day(p_day date) returns void language plpgsql stable set search_path = '' as $$
 begin
@@ -222,7 +224,8 @@ comment on function private.refuse_past_day is
   'Refuses a day that has passed, which would tell who gives to whom at once.';
 
 create function private.create_draw(
-  p_draw uuid, p_group uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean
+  p_draw uuid, p_group uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean,
+  p_no_swaps boolean
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -239,7 +242,7 @@ begin
     return false;
   end if;
   perform private.refuse_past_day(p_day);
-  perform private.count_draw_bytes(p_note);
+  perform private.count_bytes(coalesce(octet_length(p_note), 0));
   insert into public.draws (id, group_id, title, day, budget_cents, note, avoid_last, no_swaps, created_by)
   values (p_draw, p_group, p_title, p_day, p_budget_cents, p_note, p_avoid_last, p_no_swaps, me)
   on conflict (id) do nothing;
@@ -254,9 +257,9 @@ begin
 end $$;
 comment on function private.create_draw is 'Behind public.create_draw; false for one that is there already.';
 
--- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the draw.
--- Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a minute
--- later.
+-- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the
+-- draw. Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a
+-- minute later.
 create function private.change_draw(
   p_draw uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean,
   p_title_base text, p_note_base text
@@ -281,7 +284,7 @@ begin
     return false;
   end if;
   perform private.refuse_past_day(p_day);
-  perform private.count_draw_bytes(p_note);
+  perform private.count_bytes(coalesce(octet_length(p_note), 0));
   update public.draws
   set title = case when is_named then p_title else title end, day = p_day, budget_cents = p_budget_cents,
     note = case when is_about then p_note else note end, avoid_last = p_avoid_last,
@@ -329,7 +332,8 @@ end $$;
 comment on function private.limit_participants is
   'Refuses more than a draw may have, those who were only asked or said no included.';
 
--- A participant who said no or was taken out may be asked once more, but not one who left the draw, not even with the group.
+-- A participant who said no or was taken out may be asked once more, but not one who left the draw, not even with the
+-- group.
 create function private.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -433,9 +437,9 @@ begin
 end $$;
 comment on function private.join_draw is 'Behind public.join_draw.';
 
--- The one who had them gets whom they had. Whoever goes knows who that is: where exclusions say who may give to them, several
--- who go one after the other would know who is left. There, and where that one may not be given to, the giver changes with another
--- one, at random. False when nobody is possible.
+-- The one who had them gets whom they had. Whoever goes knows who that is: where exclusions say who may give to them,
+-- several who go one after the other would know who is left. There, and where that one may not be given to, the giver
+-- changes with another one, at random. False when nobody is possible.
 create function private.close_gap(p_draw public.draws, p_leaver uuid, p_giver uuid, p_receiver uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -518,8 +522,8 @@ end $$;
 comment on function private.take_out is
   'Leaves somebody out between the one who gives to them and the one they give to.';
 
--- The caller, or whom an admin names. Nothing hangs on it before names are drawn, and much afterwards: whoever said it of another
--- round, or of somebody who had no name yet, which is round 0, is asked first.
+-- The caller, or whom an admin names. Nothing hangs on it before names are drawn, and much afterwards: whoever said it of
+-- another round, or of somebody who had no name yet, which is round 0, is asked first.
 create function private.leave_draw(p_draw uuid, p_part uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -540,7 +544,8 @@ begin
   then
     return 'drawn_since';
   end if;
-  perform private.take_out(held, id, id = me, true) from public.draw_participants where draw_id = held.id and id = coalesce(p_part, me);
+  perform private.take_out(held, id, id = me, true) from public.draw_participants
+  where draw_id = held.id and id = coalesce(p_part, me);
   return 'left';
 end $$;
 comment on function private.leave_draw is 'Behind public.leave_draw.';
@@ -573,10 +578,10 @@ begin
   end loop;
   return old;
 end $$;
-comment on function private.leave_draws is 'Whoever leaves a group leaves its draws.';
+comment on function private.leave_draws is 'A member who leaves a group leaves its draws.';
 
--- In the request that prepares it: nobody meets a draw that lacks what was not allowed the last time. Whoever prepares it comes
--- first, as all stand in the order of coming.
+-- In the request that prepares it: nobody meets a draw that lacks what was not allowed the last time. Whoever prepares it
+-- comes first, as all stand in the order of coming.
 create function private.fill_draw(p_draw uuid, p_joins boolean, p_members uuid[], p_other uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -662,7 +667,7 @@ begin
   end if;
   perform private.count_write(auth.uid(), 'draw_messages', 30, interval '1 minute', 1);
   perform private.count_write(auth.uid(), 'draw_messages_an_hour', 100, interval '1 hour', 1);
-  perform private.count_draw_bytes(p_text);
+  perform private.count_bytes(coalesce(octet_length(p_text), 0));
   -- Of the giver's those alone that they read themselves, or it would tell of the one before them.
   if (
     select count(*) from private.draw_messages
@@ -775,8 +780,8 @@ language sql set search_path = '' begin atomic
   select private.set_draw_hint(p_draw, private.short(p_hint), private.short(p_hint_base));
 end;
 comment on function public.set_draw_hint is
-  'What the one who gives to the caller should know. False when another hint stands there than the one that they have '
-  'read.';
+  'Sets what the one who gives to the caller should know. False when another hint stands there than the one that '
+  'they have read.';
 
 create function public.set_draw_exclusion(
   p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean
@@ -785,7 +790,7 @@ language sql set search_path = '' begin atomic
   select private.set_draw_exclusion(p_draw, p_giver, p_receiver, p_is_excluded);
 end;
 comment on function public.set_draw_exclusion is
-  'Whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
+  'Sets whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
 
 create function public.ask_in_draw(
   p_draw uuid, p_side text, p_id uuid, p_text text, p_round integer, p_receiver uuid default null

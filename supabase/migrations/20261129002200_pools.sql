@@ -26,21 +26,21 @@ create table public.gift_pools (
   constraint gift_pools_state_check check (state in ('open', 'fixed', 'ended')),
   constraint gift_pools_rest_cents_check check (rest_cents >= 0)
 );
-comment on table public.gift_pools is 'What several members pay together. Changed through functions alone.';
+comment on table public.gift_pools is 'Gifts that several members pay together. Changed through functions alone.';
 comment on column public.gift_pools.collector_id is
   'The member who reserved the gift and collects; null once they gave it up. No foreign key, as in pool_shares.';
 comment on column public.gift_pools.total_cents is
-  'What the gift costs, as the collector said before amounts were fixed.';
-comment on column public.gift_pools.paid_cents is 'What it really cost; the difference is the collector''s.';
+  'The cost of the gift, as the collector said before amounts were fixed.';
+comment on column public.gift_pools.paid_cents is 'Its real cost; the difference is the collector''s.';
 comment on column public.gift_pools.state is
   'open until amounts are fixed, and again when the collector goes; ended when nothing comes of it.';
-comment on column public.gift_pools.member_ids is 'Who takes part, in the order of joining.';
+comment on column public.gift_pools.member_ids is 'Members who take part, in the order of joining.';
 comment on column public.gift_pools.rest_cents is
   'The total without what is paid in own amounts; where one alone chose theirs, all members can tell it from this.';
-comment on column public.gift_pools.even_count is 'Among how many the rest is split.';
-comment on column public.gift_pools.fixed_at is 'Since when the amounts are fixed.';
+comment on column public.gift_pools.even_count is 'The number of members among whom the rest is split.';
+comment on column public.gift_pools.fixed_at is 'The moment since when the amounts are fixed.';
 comment on column public.gift_pools.changed_at is
-  'When anything changed that those who take part may see: one row to watch.';
+  'The moment when anything changed that those who take part may see: one row to watch.';
 create index gift_pools_group_id_gift_id_idx on public.gift_pools (group_id, gift_id);
 create index gift_pools_collector_id_idx on public.gift_pools (collector_id) where collector_id is not null;
 create index gift_pools_fixed_at_idx on public.gift_pools (fixed_at) where fixed_at is not null;
@@ -76,25 +76,26 @@ create table public.pool_shares (
     references public.gift_pools (gift_id, group_id) on delete cascade,
   constraint pool_shares_own_cents_check check (own_cents between 1 and 10000000)
 );
-comment on table public.pool_shares is 'Who pays how much of a pool.';
+comment on table public.pool_shares is 'Parts of a pool that members pay.';
 comment on column public.pool_shares.member_id is 'Null once they left the group with an amount that was fixed.';
-comment on column public.pool_shares.user_id is 'Whose name goes when the account is deleted.';
-comment on column public.pool_shares.name_then is
-  'What they are called in the group; null once the account is deleted.';
+comment on column public.pool_shares.user_id is 'The user whose name goes when the account is deleted.';
+comment on column public.pool_shares.name_then is 'Their name in the group; null once the account is deleted.';
 comment on column public.pool_shares.own_cents is 'The amount that they chose; null takes an even part of the rest.';
 comment on column public.pool_shares.amount_cents is
-  'What they pay, once it is fixed. That of the collector may be negative: what is left over.';
+  'The amount that they pay, once it is fixed. That of the collector may be negative: what is left over.';
 comment on column public.pool_shares.taken_cents is
-  'What the collector took over from others, as a part of their amount: splitting anew leaves it with them.';
-comment on column public.pool_shares.is_sent is 'What the one who pays says.';
-comment on column public.pool_shares.is_received is 'What the collector says.';
+  'The amount that the collector took over from others, as a part of their amount: splitting anew leaves it with '
+  'them.';
+comment on column public.pool_shares.is_sent is 'True when the one who pays says so.';
+comment on column public.pool_shares.is_received is 'True when the collector says so.';
 comment on column public.pool_shares.paid_to is
-  'Whom it was paid to, when that collector gave the gift up; empty once their account is deleted.';
+  'The name of the collector it was paid to, when that collector gave the gift up; empty once their account is '
+  'deleted.';
 comment on column public.pool_shares.paid_to_user_id is
   'As user_id, for paid_to. It stays while the next collector says that they have it.';
 comment on column public.pool_shares.was_received is
-  'What an earlier collector said, while it counts as received for another reason: whoever paid it collects, or has '
-  'it by now.';
+  'The word of an earlier collector, while it counts as received for another reason: whoever paid it collects, or '
+  'has it by now.';
 create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;
 create index pool_shares_user_id_idx on public.pool_shares (user_id) include (member_id, gift_id)
 where user_id is not null;
@@ -116,7 +117,7 @@ create function private.is_iban(p_value text) returns boolean language sql immut
       where letter ~ '^[A-Z0-9]$'
     ) % 97 = 1;
 end;
-comment on function private.is_iban is 'Whether a text is an IBAN in electronic form.';
+comment on function private.is_iban is 'True when a text is an IBAN in electronic form.';
 
 create table public.pool_payment (
   gift_id uuid not null,
@@ -167,7 +168,8 @@ begin
   );
 end $$;
 comment on function private.is_account_open is
-  'Whether the account of a pool of the caller is there for them: once amounts are fixed, and always for who collects.';
+  'True when the account of a pool of the caller is there for them: once amounts are fixed, and always for who '
+  'collects.';
 
 -- The last line of each is true for every row; see the policy of group_gifts.
 create policy "members see pools of gifts that are not for them" on public.gift_pools
@@ -196,8 +198,9 @@ using (
   and not gift_id is distinct from gift_id and not group_id is distinct from group_id
 );
 
--- Own amounts are as they are; the rest is split evenly, and the cents that are left over go to those who joined first. Null when
--- that makes no amounts: own ones above the total, or below it with nobody to take the rest. An even part may be nothing.
+-- Own amounts are as they are; the rest is split evenly, and the cents that are left over go to those who joined first.
+-- Null when that makes no amounts: own ones above the total, or below it with nobody to take the rest. An even part may be
+-- nothing.
 create function private.split_cents(p_total integer, p_own integer[]) returns integer[]
 language sql immutable set search_path = '' begin atomic
   with part as (
@@ -212,8 +215,8 @@ language sql immutable set search_path = '' begin atomic
 end;
 comment on function private.split_cents is 'Amounts in the order of joining, for own amounts or null in that order.';
 
--- Gifts that are missing, hidden or of another group are refused with the same words, and nothing is locked for them. Counts, as
--- each of these is told to the group.
+-- Gifts that are missing, hidden or of another group are refused with the same words, and nothing is locked for them.
+-- Counts, as each of these is told to the group.
 create function private.enter_pool(p_gift uuid, p_is_opened boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -262,8 +265,8 @@ begin
 end $$;
 comment on function private.my_share is 'That of the caller; null for whoever takes no part.';
 
--- The columns that all members see follow the shares. Once in a request: a second time PostgreSQL would look whether its gift is
--- still there, and meet whoever deletes it in a circle.
+-- The columns that all members see follow the shares. Once in a request: a second time PostgreSQL would look whether its
+-- gift is still there, and meet whoever deletes it in a circle.
 create function private.change_pool_row(p_gift uuid, p_state text default null) returns void
 language sql security definer set search_path = '' begin atomic
   update public.gift_pools as pool set
@@ -312,8 +315,8 @@ end $$;
 comment on function private.unfix_own_share is
   'Takes back what collecting made of a share that was paid to somebody else.';
 
--- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier collector
--- stays as it was.
+-- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier
+-- collector stays as it was.
 create function private.unfix_shares(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -330,7 +333,9 @@ declare
   me constant uuid := private.enter_pool(p_gift, true);
   held public.gift_pools;
 begin
-  if not exists (select from public.group_gifts where id = p_gift and reserved_by = me and status in ('reserved', 'purchased')) then
+  if not exists (
+    select from public.group_gifts where id = p_gift and reserved_by = me and status in ('reserved', 'purchased')
+  ) then
     return 'not_mine';
   end if;
   select * into held from public.gift_pools where gift_id = p_gift;
@@ -355,8 +360,8 @@ begin
 end $$;
 comment on function private.open_pool is 'Behind public.open_pool.';
 
--- A member who takes part already keeps their place; no two joined at the same time. One who has paid an earlier collector, left the group and
--- is back takes part with that.
+-- A member who takes part already keeps their place; no two joined at the same time. One who has paid an earlier collector,
+-- left the group and is back takes part with that.
 create function private.put_share(p_gift uuid, p_member uuid, p_own_cents integer) returns void
 language sql security definer set search_path = '' begin atomic
   update public.pool_shares as paid set member_id = me.id, name_then = me.display_name
@@ -541,8 +546,8 @@ language sql set search_path = '' begin atomic select private.end_pool(p_gift); 
 comment on function public.end_pool is
   'Gives the pool up, for the collector: ended, or sent while there is money of somebody else.';
 
--- Their own word; that of the collector is the last, also of an earlier one: what they received is not unsaid by a page that has
--- not heard of it, but by whoever says that they have it back.
+-- Their own word; that of the collector is the last, also of an earlier one: what they received is not unsaid by a page
+-- that has not heard of it, but by whoever says that they have it back.
 create function private.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -651,8 +656,8 @@ begin
 end $$;
 comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
 
--- Open shares of members who left the group are split among the collector and the even parts that nobody has sent
--- yet. Even parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
+-- Open shares of members who left the group are split among the collector and the even parts that nobody has sent yet. Even
+-- parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
 create function private.resplit_pool(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -701,9 +706,9 @@ begin
 end $$;
 comment on function private.resplit_pool is 'Behind public.resplit_pool.';
 
--- An open share that is taken out becomes the collector's, and its member takes part no more. A member who has sent theirs stays in, unless they have
--- left the group: it never came, and they cannot take it back. Nor does anything come of what somebody paid to an earlier collector
--- once both have left: nobody hands it over or has it back.
+-- An open share that is taken out becomes the collector's, and its member takes part no more. A member who has sent theirs
+-- stays in, unless they have left the group: it never came, and they cannot take it back. Nor does anything come of what
+-- somebody paid to an earlier collector once both have left: nobody hands it over or has it back.
 create function private.take_share(p_gift uuid, p_share uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -721,7 +726,9 @@ begin
     select from public.group_members where group_id = held.group_id and user_id = found_share.paid_to_user_id
   ) then
     null;
-  elsif found_share.is_sent and found_share.member_id is not null or found_share.is_received or found_share.paid_to is not null then
+  elsif found_share.is_sent and found_share.member_id is not null or found_share.is_received
+    or found_share.paid_to is not null
+  then
     return 'sent';
   end if;
   delete from public.pool_shares where gift_id = p_gift and share_id = p_share;
@@ -737,13 +744,13 @@ comment on function private.take_share is 'Behind public.take_share.';
 create function public.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean default false) returns text
 language sql set search_path = '' begin atomic select private.mark_share(p_gift, p_is_sent, p_is_back); end;
 comment on function public.mark_share is
-  'Whether the caller has sent their share; p_is_back says that they have it back from an earlier collector. What is '
-  'true now: pledged, sent or received.';
+  'Sets whether the caller has sent their share; p_is_back says that they have it back from an earlier collector. '
+  'What is true now: pledged, sent or received.';
 
 create function public.receive_share(p_gift uuid, p_share uuid, p_is_received boolean) returns text
 language sql set search_path = '' begin atomic select private.receive_share(p_gift, p_share, p_is_received); end;
 comment on function public.receive_share is
-  'Whether a share has arrived, for the collector; what is true now: pledged, sent or received.';
+  'Sets whether a share has arrived, for the collector; answers what is true now: pledged, sent or received.';
 
 create function public.set_pool_payment(
   p_gift uuid, p_holder text default null, p_iban text default null
@@ -757,8 +764,8 @@ comment on function public.set_pool_payment is
 create function public.set_pool_paid(p_gift uuid, p_paid_cents integer default null) returns boolean
 language sql set search_path = '' begin atomic select private.set_pool_paid(p_gift, p_paid_cents); end;
 comment on function public.set_pool_paid is
-  'What it really cost, for the collector, who bears the difference; null takes it back. False before amounts are '
-  'fixed.';
+  'Sets what it really cost, for the collector, who bears the difference; null takes it back. False before amounts '
+  'are fixed.';
 
 create function public.resplit_pool(p_gift uuid) returns boolean
 language sql set search_path = '' begin atomic select private.resplit_pool(p_gift); end;
@@ -771,8 +778,8 @@ comment on function public.take_share is
   'Lets the collector pay what somebody else has not sent: taken, also when the share is gone; sent when that has '
   'changed; or the state of a pool whose amounts are not fixed.';
 
--- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it was
--- sent to.
+-- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it
+-- was sent to.
 create function private.let_collector_go(p_gift uuid, p_is_given boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -810,7 +817,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.follow_collector is 'What happens to a gift happens to its pool.';
+comment on function private.follow_collector is 'A pool follows its gift.';
 
 -- An amount that is fixed stays without the member, and so does what was paid to an earlier collector.
 create function private.leave_pool_of(p_gift uuid, p_member uuid) returns void
@@ -843,7 +850,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.leave_pools is 'Whoever leaves a group leaves its pools.';
+comment on function private.leave_pools is 'A member who leaves a group leaves its pools.';
 
 -- It runs before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
 create function private.forget_payer() returns trigger language plpgsql security definer set search_path = '' as $$

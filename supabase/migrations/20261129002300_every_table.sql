@@ -1,13 +1,42 @@
--- The rules of every table of public, in the last file, so that no table is forgotten. A row is bounded before it is stored:
--- triggers that run before come before row security and all checks, and a request without any rights would keep the
+-- The rules of every table of public, in the last file, so that no table is forgotten. A row is bounded before it is
+-- stored: triggers that run before come before row security and all checks, and a request without any rights would keep the
 -- database busy for seconds with megabytes. Bytes and changes of an account are counted. The planner collects no statistics
--- that would tell of hidden rows. A new table changes nothing here but the lists of what is counted.
+-- that would tell of hidden rows. A new table changes nothing here but the lists of what is counted. One job forgets
+-- everything that is kept for a time.
 
 create function private.refuse_long() returns trigger language plpgsql set search_path = '' as $$
 begin
   raise check_violation using message = 'The text is too long';
 end $$;
 comment on function private.refuse_long is 'Refuses a row with a text or a list that is far too long.';
+
+-- The job waits for nobody: a group that is locked at this moment keeps its deleted gifts and releases until the next hour.
+create function private.forget_hourly() returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  deleted integer;
+begin
+  delete from private.undo_releases where gift_id in (
+    select gift_id from private.undo_releases where released_at < now() - interval '1 hour' for update skip locked
+  );
+  delete from private.undo_deleted_gifts where gift_id in (
+    select gift_id from private.undo_deleted_gifts join public.groups on groups.id = group_id
+    where deleted_at < now() - interval '1 hour'
+    for update of undo_deleted_gifts skip locked for no key update of groups skip locked
+  );
+  perform private.forget_notifications();
+  perform private.forget_withdrawn_wishes();
+  perform private.forget_draws();
+  perform private.forget_accounts();
+  perform private.forget_changes();
+  perform private.forget_networks();
+  delete from public.tombstones where removed_at < now() - interval '1 hour';
+  get diagnostics deleted = row_count;
+  return deleted;
+end $$;
+comment on function private.forget_hourly is
+  'Deletes tombstones that are an hour old, and returns how many, and what is too old to undo: releases and deleted gifts; '
+  'and what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts, forget_changes and '
+  'forget_networks delete. Runs every hour through pg_cron.';
 
 do $$
 declare
@@ -49,9 +78,9 @@ begin
 end $$;
 
 -- Estimates of the planner (`Prefer: count=planned`) take no notice of row security: with statistics anybody could ask how
--- many rows of all people hold a name or a price, letter by letter, or how many gifts somebody has. What belongs to one user
--- is found by the indexes alone. Plans need the keys of groups, which are random and tell nobody anything; who may see a
--- membership is estimated as one row whoever they are, by conditions that are true for every row.
+-- many rows of all people hold a name or a price, letter by letter, or how many gifts somebody has. What belongs to one
+-- user is found by the indexes alone. Plans need the keys of groups, which are random and tell nobody anything; who may see
+-- a membership is estimated as one row whoever they are, by conditions that are true for every row.
 do $$
 declare
   part record;
@@ -102,4 +131,16 @@ begin
       bounded.owner, bounded.is_long
     );
   end loop;
+end $$;
+
+-- As for the job delete-idle-guests.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  perform cron.schedule('forget-hourly', '47 * * * *', 'select private.forget_hourly()');
+exception when others then
+  raise warning 'Nothing is forgotten on a schedule: %', sqlerrm;
 end $$;

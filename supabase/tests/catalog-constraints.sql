@@ -63,7 +63,7 @@ select results_eq(
      ('private.undo_deleted_gifts', 'gift_id group_id deleted_by recipient_user_id'),
      ('private.undo_deleted_responses', 'member_id'),
      ('private.undo_releases', 'released_by reserved_by'),
-     ('private.wish_states', 'wish_id taken_gift'),
+     ('private.wish_states', 'wish_id'),
      ('private.write_counters', 'user_id place_id'),
      ('tombstones', 'group_id row_id told_to hidden_from'),
      ('wishes', 'picture_id') $$,
@@ -167,6 +167,7 @@ select results_eq(
      ('lock_wishes_of', 2, 0),
      ('refuse_former_admin', 3, 3),
      ('refuse_long', 17, 0),
+     ('skip_unnamed_picture', 2, 0),
      ('tell_picture', 1, 1),
      ('tell_removed_response', 2, 2) $$,
   'triggers of several tables, and how many of them pass over what other triggers do'

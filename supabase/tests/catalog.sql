@@ -127,7 +127,7 @@ select results_eq(
      where pronamespace = 'public'::regnamespace and not has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
   array[
     'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'finish_notification', 'finish_notifications',
-    'notifications_health', 'plan_notifications', 'read_calendar', 'snooze_notification', 'take_ai_request', 'take_link_request',
+    'notifications_health', 'read_calendar', 'snooze_notification', 'take_ai_request', 'take_link_request',
     'take_page_request', 'unsubscribe_mail'
   ],
   'signed-in users may call every function of the API but those for the secret key'
@@ -144,8 +144,8 @@ select results_eq(
   array[
     'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'count_ai_request', 'end_of_window', 'finish_notification',
     'finish_notifications', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_price_range', 'is_push_endpoint', 'is_text',
-    'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'plan_notifications', 'short',
-    'snooze_notification', 'unsubscribe_mail'
+    'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'short', 'snooze_notification',
+    'take_request', 'unsubscribe_mail'
   ],
   'what these call for it'
 );

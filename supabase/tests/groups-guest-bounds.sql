@@ -156,7 +156,7 @@ select is(pg_temp.try('guest', pg_temp.message('guest')), 'guest_bytes_of_networ
 update private.write_counters set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_of_network';
 select pg_temp.come_from('198.51.100.7');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'and here a day later');
-select private.forget_tombstones();
+select private.forget_hourly();
 select is((select count(*)::integer from private.write_counters where kind = 'guest_bytes_of_network'), 1, 'when networks that were quiet are forgotten');
 select set_config('request.headers', '', true);
 

@@ -107,13 +107,13 @@ select is(
   pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'groups_a_day 10',
   'deleted ones count'
 );
-update private.created_groups set window_start = now() - interval '23 hours', groups = 9;
+update private.write_counters set window_start = now() - interval '23 hours', amount = 9 where kind = 'groups_a_day';
 select tests.answer('member', $$ select public.create_group_with_admin_v2('Neu') $$);
 delete from public.groups where name = 'Neu';
 select is(
-  (select window_start = now() - interval '23 hours' from private.created_groups), true, 'the day begins with the first one'
+  (select window_start = now() - interval '23 hours' from private.write_counters where kind = 'groups_a_day'), true, 'the day begins with the first one'
 );
-update private.created_groups set window_start = now() - interval '24 hours 1 second';
+update private.write_counters set window_start = now() - interval '24 hours 1 second' where kind = 'groups_a_day';
 select is(pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'taken', 'until the next day');
 insert into public.groups (name, created_by) select 'Alt', tests.id('user', 'member') from generate_series(1, 50);
 select is(

@@ -163,9 +163,9 @@ from (values ('member'), ('admin'), ('signed-out')) as who (actor),
 insert into public.tombstones (group_id, subject, row_id, removed_at)
 select tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), now() - age
 from (values (interval '0'), (interval '59 minutes'), (interval '61 minutes'), (interval '1 day')) as t (age);
-select is(private.forget_tombstones(), 2, 'what went more than an hour ago is forgotten');
+select is(private.forget_hourly(), 2, 'what went more than an hour ago is forgotten');
 select is((select count(*)::integer from public.tombstones), 2, 'and nothing else');
-select is(tests.answer('admin', 'select private.forget_tombstones()'), '42501', 'no account may start that');
+select is(tests.answer('admin', 'select private.forget_hourly()'), '42501', 'no account may start that');
 select has_index('public', 'tombstones', format('tombstones_%s_idx', field)::name, field::name, format('removals by %s', field))
 from (values ('group_id'), ('told_to'), ('hidden_from'), ('removed_at')) as indexed (field);
 

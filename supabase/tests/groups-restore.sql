@@ -167,7 +167,7 @@ rollback to deleted;
 
 -- How long.
 update private.undo_deleted_gifts set deleted_at = now() - interval '59 minutes';
-select private.forget_tombstones();
+select private.forget_hourly();
 select is(pg_temp.restore('admin'), 'true', 'within an hour');
 rollback to deleted;
 update private.undo_deleted_gifts set deleted_at = now() - interval '61 minutes';
@@ -182,7 +182,7 @@ select pg_temp.remove('admin recipient', 'Zelt');
 select is(pg_temp.kept(), 2::bigint, 'not the one of somebody else');
 rollback to deleted;
 update private.undo_deleted_gifts set deleted_at = now() - interval '61 minutes';
-select private.forget_tombstones();
+select private.forget_hourly();
 select is_empty('select from private.undo_deleted_gifts', 'after which it is forgotten');
 select is_empty('select from private.undo_deleted_responses', 'with what was said about it');
 rollback to deleted;

@@ -124,7 +124,7 @@ rollback to released;
 
 -- How long.
 update private.undo_releases set released_at = now() - interval '59 minutes';
-select private.forget_tombstones();
+select private.forget_hourly();
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'within an hour');
 rollback to released;
 update private.undo_releases set released_at = now() - interval '61 minutes';
@@ -133,7 +133,7 @@ savepoint late;
 select pg_temp.reserve('member'), pg_temp.release('admin');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'since the last time');
 rollback to late;
-select private.forget_tombstones();
+select private.forget_hourly();
 select is_empty('select from private.undo_releases', 'after which it is forgotten');
 rollback to released;
 

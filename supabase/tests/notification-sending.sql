@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(82);
+select plan(78);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -9,7 +9,7 @@ select tests.create_user('00000000-0000-4000-8000-00000000000b');
 -- Callers.
 create temporary table calls on commit drop as
 select call from (values
-  ('select public.plan_notifications()'), ('select * from public.claim_batch()'), ('select * from public.claim_deliveries()'),
+  ('select * from public.claim_batch()'), ('select * from public.claim_deliveries()'),
   ('select public.finish_notifications(''[]'')'), ('select public.notifications_health()'), ('select public.read_calendar(''x'')'),
   ('select public.about_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'')'),
   ('select public.finish_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'')'),
@@ -64,7 +64,6 @@ select md5(id || channel)::uuid, id, channel, 'reminders', current_date, now() -
 from auth.users, unnest(array['mail', 'push']) as channel;
 insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
 values ('00000000-0000-4000-8000-00000000000a', 'https://web.push.apple.com/x', 'BA' || repeat('A', 85), repeat('A', 22));
-select is(pg_temp.as_service('select public.plan_notifications()'), '0', 'it plans');
 select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '2', 'claims mails');
 select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '0', 'once');
 select is((select count(*)::integer from private.batches), 1, 'and leaves no batch without a mail');

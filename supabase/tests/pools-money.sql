@@ -131,7 +131,7 @@ update public.gift_pools set fixed_at = now() - interval '60 days' where gift_id
 select is(private.forget_accounts(), 0, '60 days are allowed');
 update public.gift_pools set fixed_at = now() - interval '60 days 1 minute' where gift_id = tests.id('gift', 'Rad');
 select is(tests.pay_to('admin', 'Rad'), 'false', 'and no new account afterwards');
-select private.forget_tombstones();
+select private.forget_hourly();
 select is(pg_temp.account('admin'), null, 'the hourly job has deleted it by then');
 select is(pg_temp.take('admin', 'guest', 'false'), 'pledged', 'money that came is given back');
 select is(pg_temp.take('admin', 'member', 'false'), 'sent', 'to all of them');

@@ -103,7 +103,7 @@ select is_empty(
 );
 rollback to today;
 -- Also where nobody comes any more.
-select private.forget_tombstones();
+select private.forget_hourly();
 select isnt_empty($$ select from private.network_salts $$, 'the hourly job leaves the salt of today');
 select isnt_empty($$ select from private.network_counts $$, 'and what it counts with');
 update private.network_salts set day = day - 1;
@@ -114,7 +114,7 @@ update private.network_counts set window_start = window_start - interval '25 hou
 insert into private.ai_usage (caller, period, window_start, requests)
 values ('page:address:x', 'day', now() - interval '47 hours 1 second', 1), ('address:x', 'minute', now() - interval '3 days', 1),
   ('link:x', 'minute', now() - interval '3 days', 1), ('page:address:y', 'day', now() - interval '1 day', 1);
-select private.forget_tombstones();
+select private.forget_hourly();
 select is_empty($$ select from private.network_salts $$, 'the hourly job throws the salt of yesterday away');
 select is((select count(*)::integer from private.network_counts where kind <> 'account'), 0, 'and what is older than 25 hours');
 select results_eq($$ select caller from private.ai_usage where window_start < now() $$, array['page:address:y'], 'and calls of before yesterday');

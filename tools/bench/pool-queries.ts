@@ -8,10 +8,13 @@ const gift = (number: number) =>
 export const poolQueries: readonly BenchQuery[] = [
   {
     name: 'gifts of a group with their pools',
-    // The planner, who must not know how many gifts a group has, takes all of them and sorts where random pages are dear.
-    goalAt: { pageCost: 4, milliseconds: 15, pages: 6000 },
+    // A thousand gifts. The planner must not know how many a group has, so it looks the pool and the reserver of each up by
+    // themselves: 0.7 ms. Most of the time makes JSON of the rows, without policies as well.
+    heavyGoal: { milliseconds: 15, pages: 6000 },
     sql: asJson(
-      `select gift.*, to_jsonb(pool) as pool, to_jsonb(reserver) as reserver
+      `select gift.id, title, notes, url, price_min, price_max, status, reserved_by, recipient_user_id, picture_id,
+         gift.created_at, reveal_on, told_on, wish_id, price_cents, is_favorite, wish_changed_at, withdrawn_at, taken_name,
+         to_jsonb(pool) as pool, to_jsonb(reserver) as reserver
        from public.group_gifts as gift
        left join lateral (
          select state, collector_id, total_cents, paid_cents, member_ids, rest_cents, even_count from public.gift_pools
@@ -21,13 +24,14 @@ export const poolQueries: readonly BenchQuery[] = [
          select display_name from public.group_members
          where group_members.id = gift.reserved_by and group_members.group_id = gift.group_id
        ) as reserver on true
-       where gift.group_id = ${group}::uuid order by created_at desc, gift.id limit 200`,
+       where gift.group_id = ${group}::uuid order by gift.created_at desc, gift.id limit 1000`,
     ),
   },
   {
     name: 'shares of all my pools of a group',
     sql: asJson(
-      `select share_id, gift_id, member_id, name_then, own_cents, amount_cents, state, paid_to from public.pool_shares
+      `select share_id, gift_id, member_id, name_then, own_cents, amount_cents, taken_cents, state, paid_to, paid_to_user_id
+       from public.pool_shares
        where group_id = ${group}::uuid order by joined_at, share_id limit 1000`,
     ),
   },

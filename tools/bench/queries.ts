@@ -20,7 +20,7 @@ export interface QueryCost {
 
 const pageCosts = [4, 1.1] as const;
 
-/** Pages that policies may read for each page of the query itself; or in addition, for lists like that of the pools in fifty groups. */
+/** Pages that policies may read for each page of the query itself; or in addition, for lists such as that of all surprises for somebody. */
 const ratio = 2;
 const pagesOfLists = 250;
 /** Policies stop before the first row of others. */
@@ -76,7 +76,7 @@ export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise
       pageCost,
     } of measured) {
       const [guarded, plain] = await measurement.compare(query, actor, pageCost);
-      const own = query.goalAt?.pageCost === pageCost && asker === 'heavy' ? query.goalAt : undefined;
+      const own = asker === 'heavy' ? query.heavyGoal : undefined;
       const milliseconds = own?.milliseconds ?? (query.kind ? goalsOfKinds[query.kind] : goals)[asker];
       const pages =
         own?.pages ??

@@ -7,36 +7,66 @@ const group = "current_setting('bench.group')::uuid";
 const member = "nullif(current_setting('bench.member'), '')::uuid";
 
 const myGroups = `
-  select membership.role, to_jsonb(joined) from public.group_members as membership
+  select to_jsonb(joined) as groups, parts.list as parts from public.group_members as membership
   left join lateral (
-    select groups.id, groups.name, groups.description, groups.event_date, groups.member_count
-    from public.groups where groups.id = membership.group_id
+    select id, name, description, event_date, member_count from public.groups where groups.id = membership.group_id
   ) as joined on true
-  where membership.user_id = ${me}`;
+  left join lateral (
+    select json_agg(part) as list from (
+      select is_in, refusal, seen_round, to_jsonb(own_draw) as draws
+      from public.draw_participants as participant
+      left join lateral (
+        select state, day, round from public.draws
+        where draws.id = participant.draw_id and draws.group_id = participant.group_id
+      ) as own_draw on true
+      where participant.member_id = membership.id and participant.group_id = membership.group_id
+    ) as part
+  ) as parts on true
+  where membership.user_id = ${me} order by membership.joined_at desc limit 1000`;
+
+const myReserved = `
+  select gift.id, title, url, price_min, price_max, price_cents, status, withdrawn_at, recipient_user_id, reveal_on,
+    picture_id, wish_id, to_jsonb(of_group) as groups, to_jsonb(me) as group_members
+  from public.group_gifts as gift
+  left join lateral (
+    select id, name, event_date from public.groups where groups.id = gift.group_id
+  ) as of_group on true
+  cross join lateral (
+    select id from public.group_members
+    where group_members.id = gift.reserved_by and group_members.group_id = gift.group_id and user_id = ${me}
+  ) as me
+  where status <> 'gifted' order by gift.id limit 1000`;
 
 export const queries: readonly BenchQuery[] = [
   {
     name: 'my gifts, newest first',
-    sql: asJson(`select * from public.gifts where user_id = ${me} order by created_at desc limit 1000`),
-  },
-  {
-    name: 'gifts of a group',
-    // All 1,500 are sorted there, without policies as well.
-    goalAt: { pageCost: 4, milliseconds: 10 },
-    sql: asJson(
-      `select * from public.group_gifts where group_id = ${group} order by created_at desc limit 1000`,
-    ),
+    sql: asJson(`select * from public.gifts where user_id = ${me} order by created_at desc, id limit 1000`),
   },
   {
     name: "reactions of a group's gifts",
     sql: asJson(
-      `select gift_id, type, member_id from public.gift_reactions where group_id = ${group} limit 1000`,
+      `select id, gift_id, member_id, type from public.gift_reactions
+       where group_id = ${group} order by gift_id, id limit 1000`,
     ),
   },
   {
     name: "comment counts of a group's gifts",
     sql: asJson(
-      `select gift_id, comment_count from public.gift_comment_counts where group_id = ${group} limit 1000`,
+      `select gift_id, comment_count from public.gift_comment_counts
+       where group_id = ${group} order by gift_id limit 1000`,
+    ),
+  },
+  {
+    name: 'comments on a gift of a group',
+    sql: asJson(
+      `select comment.id, comment.member_id, comment.text, comment.created_at, to_jsonb(author) as author
+       from public.gift_comments as comment
+       left join lateral (
+         select display_name from public.group_members
+         where group_members.id = comment.member_id and group_members.group_id = comment.group_id
+       ) as author on true
+       where comment.gift_id = md5('gift ' || current_setting('bench.group_number') || ' 1')::uuid
+       order by comment.created_at, comment.id limit 1000`,
     ),
   },
   {
@@ -59,10 +89,11 @@ export const queries: readonly BenchQuery[] = [
     name: 'my groups with member counts',
     sql: asJson(myGroups),
   },
+  { name: 'my reserved gifts of all groups', sql: asJson(myReserved) },
   {
     name: 'members of a group',
-    sql: asJson(`select id, display_name, role, user_id, joined_at from public.group_members
-      where group_id = ${group} order by joined_at limit 1000`),
+    sql: asJson(`select id, user_id, display_name, role, joined_at, paper from public.group_members
+      where group_id = ${group} order by joined_at, id limit 1000`),
   },
   {
     name: 'insert a message',

@@ -8,8 +8,8 @@ export interface BenchQuery {
    * names, and the same for the most people there may be, which only group 1 has.
    */
   kind?: 'many groups' | 'pool' | 'draw' | 'large draw';
-  /** A goal of its own for somebody heavy and one cost of a page. */
-  goalAt?: { pageCost: 4 | 1.1; milliseconds: number; pages?: number };
+  /** An exception for somebody heavy. */
+  heavyGoal?: { milliseconds: number; pages: number };
 }
 
 const answer = "select coalesce(json_agg(answer), '[]')::text";

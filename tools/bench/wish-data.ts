@@ -37,7 +37,7 @@ export function wishStatements(users: number): string[] {
 
     `insert into private.wish_states (user_id, wish_id) select user_id, id from public.wishes`,
 
-    `update private.wish_states as state set taken_gift = copy.id, taken_at = now()
+    `update private.wish_states as state set taken_at = now()
      from public.group_gifts as copy
      where copy.recipient_user_id = state.user_id and copy.wish_id = state.wish_id and copy.status = 'gifted'`,
 

@@ -18,7 +18,7 @@ export const wishQueries: readonly BenchQuery[] = [
            where wish_shares.user_id = wishes.user_id and wish_shares.wish_id = wishes.id
          ) as share
        ) as shares on true
-       where wishes.user_id = ${me} order by position limit 1000`,
+       where wishes.user_id = ${me} order by wishes.created_at desc, wishes.id limit 1000`,
     ),
   },
   { name: 'a list by its link', sql: asJson(`select * from public.open_wish_list(${link})`) },

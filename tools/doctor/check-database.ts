@@ -23,7 +23,7 @@ export async function checkDatabase(deployment: Deployment, schema: ApiSchema): 
     ...(await checkServices(deployment)),
     note(
       'the hourly jobs cannot be seen from outside',
-      'In the SQL editor: select jobname, schedule, active from cron.job; it shows delete-idle-guests, forget-tombstones and notifications-tick, all active. Otherwise see docs/deploy.md.',
+      'In the SQL editor: select jobname, schedule, active from cron.job; it shows delete-idle-guests, forget-hourly and notifications-tick, all active. Otherwise see docs/deploy.md.',
     ),
   ];
 }

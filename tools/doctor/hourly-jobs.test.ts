@@ -17,8 +17,8 @@ const scheduled = Array.from(calls, ([call, job, times]) => ({ call, job, times 
 test('the migrations schedule the jobs', () => {
   expect(scheduled.map(({ job, times }) => [job, times])).toEqual([
     ['delete-idle-guests', '* * * * *'],
-    ['forget-tombstones', '47 * * * *'],
     ['notifications-tick', '* * * * *'],
+    ['forget-hourly', '47 * * * *'],
   ]);
   // Written in another way one would be overlooked here, and one that is taken back is scheduled no more.
   expect(code.match(/\bcron\.\w+\s*\(/g)).toEqual(Array.from(scheduled, () => 'cron.schedule('));

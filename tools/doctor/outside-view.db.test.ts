@@ -120,7 +120,7 @@ describe('the public key', () => {
   );
 });
 
-const closed = ['31 tables and views are closed', '79 functions of the database are closed'];
+const closed = ['31 tables and views are closed', '78 functions of the database are closed'];
 const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([

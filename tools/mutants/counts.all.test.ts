@@ -12,13 +12,12 @@ const counting: readonly [object: string, file: RegExp][] = [
 ];
 let server: SuiteServer;
 let open: OpenSuite;
-let files: CoveredFile[];
+const files: CoveredFile[] = [];
 let faults: Fault[];
 beforeAll(async () => {
   server = await startSuites();
   open = await server.open();
   faults = await catalogueFaults(open.client);
-  files = [];
   for (const file of suite) {
     if (counting.some(([, name]) => name.test(file.name))) files.push(await measureCoverage(open, file));
   }

@@ -12,12 +12,8 @@ export const equivalents: readonly { matches: RegExp; reason: string }[] = [
   },
   {
     matches:
-      /^policy public\.pool_shares: .* using without \(group_id = ANY|^condition private\.(?:my_draw_result: draw_id = held\.id|put_back: response\.subject = 'group_gift_pictures'|plan_notifications: kind = 'group' -> true$|take_wish: user_id = owner -> true$|is_person_facts: \(jsonb_typeof\(\(fact\.value -> 'id')/,
-    reason: 'Another part of the condition says as much.',
-  },
-  {
-    matches: /^bound (?:private\.open_wish_list: 1000|public\.share_wish: 31) -> /,
-    reason: 'Bounds the work: what is more is cut or refused afterwards.',
+      /^policy public\.pool_shares: .* using without \(group_id = ANY|^condition private\.(?:my_draw_result: draw_id = held\.id|put_back: response\.subject = 'group_gift_pictures'|plan_notifications: kind = 'group' -> true$|take_wish: user_id = owner -> true$|is_person_facts: \(jsonb_typeof\(\(fact\.value -> 'id')|^bound (?:private\.open_wish_list: 1000|public\.share_wish: 31) -> /,
+    reason: 'Another part says as much, or bounds it afterwards.',
   },
   {
     matches:
@@ -26,7 +22,7 @@ export const equivalents: readonly { matches: RegExp; reason: string }[] = [
   },
   {
     matches:
-      /^trigger public\.group_gifts: (?:keep_secret whether or not \(new\.recip|forget_release whether or not \(old\.res)/,
+      /^trigger public\.group_gifts: (?:keep_secret|forget_release) whether or not \((?:new\.recip|old\.res)/,
     reason: 'A recipient or a giver is taken away before there is another one.',
   },
   {

@@ -44,13 +44,10 @@ export interface OpenSuite {
   close(): Promise<void>;
 }
 
-export interface SuiteServer {
-  /** A database of its own, copied in a fraction of a second. */
-  open(): Promise<OpenSuite>;
-  stop(): Promise<void>;
-}
+export type SuiteServer = Awaited<ReturnType<typeof startSuites>>;
 
-export async function startSuites(): Promise<SuiteServer> {
+/** A server whose databases are copies of one: each takes a fraction of a second. */
+export async function startSuites() {
   const server = await startProjectDatabase({ track_functions: 'all', autovacuum: 'off' });
   const template = await server.connect(superuser);
   await template.query(endAtFirstRed);
@@ -64,7 +61,7 @@ export async function startSuites(): Promise<SuiteServer> {
   let copies = 0;
   let lastCopy: Promise<unknown> = Promise.resolve();
   return {
-    async open() {
+    async open(): Promise<OpenSuite> {
       copies += 1;
       const name = `copy_${copies}`;
       lastCopy = lastCopy.then(() =>

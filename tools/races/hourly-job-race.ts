@@ -39,7 +39,7 @@ export async function raceOfHourlyJob({
   await deleting.query('select from public.groups where id = $1 for no key update', [other.id]);
   // Whoever waits would wait for this very race.
   await working.query("set lock_timeout = '1s'");
-  const ending = await working.query('select private.forget_tombstones()').then(
+  const ending = await working.query('select private.forget_hourly()').then(
     () => 'done',
     (error: unknown) => codeOf(error) ?? String(error),
   );

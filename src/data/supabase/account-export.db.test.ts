@@ -255,7 +255,6 @@ const notInFile: Record<string, string> = {
   'public.group_gifts.recipient_user_id': 'a surprise',
   'public.groups.created_by': 'the group comes with the membership',
   'public.pool_shares.paid_to_user_id': 'the row of the one who paid',
-  'private.created_groups.user_id': 'a limit',
   'private.undo_deleted_gifts.deleted_by': 'for an hour, to undo it',
   'private.undo_deleted_gifts.recipient_user_id': 'a surprise',
   'private.undo_deleted_responses.member_id': 'for an hour, to undo it',

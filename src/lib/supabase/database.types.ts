@@ -1603,7 +1603,6 @@ export type Database = {
           wish_id: string
         }[]
       }
-      plan_notifications: { Args: Record<PropertyKey, never>; Returns: number }
       read_calendar: { Args: { p_token: string }; Returns: Json }
       read_draw_thread: {
         Args: { p_draw: string; p_side: string }

@@ -595,7 +595,7 @@ test('the tick says whether something is to be sent, and the hourly job clears w
     [user],
   );
   await rows('update private.deliveries set day = current_date - 61');
-  await rows('select private.forget_tombstones()');
+  await rows('select private.forget_hourly()');
   expect(await rows('select from private.deliveries')).toHaveLength(0);
   expect(await rows('select from private.notices')).toHaveLength(1);
   expect(await rows('select from public.occasion_done')).toHaveLength(1);

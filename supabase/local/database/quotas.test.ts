@@ -11,7 +11,7 @@ const folder = join(projectRoot, 'supabase/migrations');
 
 /** How a migration names a limit, and one that is named like this, so that no pattern goes stale. */
 const forms: [pattern: RegExp, known: string][] = [
-  [/private\.refuse_more\(\s*'(\w+)'/g, 'groups_a_day'],
+  [/private\.refuse_more\(\s*'(\w+)'/g, 'groups'],
   [/'(\w+) ' \|\| most/g, 'ideas_for_one'],
   [/private\.limit_writes\(\s*'(\w+)'/g, 'guest_ideas'],
   [/private\.count_write\([^;']*'(\w+)'/g, 'joins'],

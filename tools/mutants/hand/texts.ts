@@ -43,7 +43,7 @@ returning: from the future » private.created_by_now » and now\(\) then » and 
 messages of all groups count together » private.limit_writes » count_write\(place\.id, » count_write(auth.uid(),
 messages of all times count » private.count_write » now\(\) - \w*every(?= then counted\.amount) » now() - interval '1 hour'
 guests write as much as members » private.limit_writes » when place\.is_guest then » when false then
-guests store as much as members » private.limit_bytes » then 2 else » then 10 else
+guests store as much as members » private.count_bytes » then 2 else » then 10 else
 guests are in as many groups as members » private.limit_memberships » else 10 end » else 100 end
 a run deletes idle guests however much they wrote » private.delete_idle_guests » member_count \+ messages » member_count
 an idle guest in too many large groups never goes » private.delete_idle_guests » (sum\(told\) over \(order by turn\)) - told » $1
@@ -112,7 +112,7 @@ wishes: the secret ends with a day that the group names for a moment » private.
 wishes: of several days that a group gave up the last one counts » private.keep_latest_day » greatest\(latest_day, old\.event_date\) » old.event_date
 wishes: how much is a change to be seen » private.follow_wish » (?= as is_told) » or true
 wishes: another link is no change » private.follow_wish » \(changed\.title, changed\.notes, changed\.url, changed\.price_cents\)(?=\s+as is_told) » (changed.title, changed.notes, before.url, changed.price_cents)
-wish pictures: another one alone is no change » private.follow_wish » before\.picture_id, ([\s\S]*?)changed\.picture_id, (?=changed) » $1
+wish pictures: another one alone is no change » private.follow_wish » before\.picture_id,\s+([\s\S]*?)changed\.picture_id,\s+(?=changed) » $1
 wish pictures: a list shows any number » private.wish_list_pictures » limit at_once »
 wish pictures: of a group any number » private.group_wish_pictures » limit at_once »
 wishes: any change is one to be seen » private.follow_wish » case when wish\.is_told then now » case when true then now

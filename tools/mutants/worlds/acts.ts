@@ -1,10 +1,9 @@
-import type { Act } from './act.ts';
 import { drawActs } from './draw-acts.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import { pictureId, pictureOf, wishPictureOf } from './pictures.ts';
 import { poolActs } from './pool-acts.ts';
-import type { World } from './world.ts';
+import type { Act, World } from './world.ts';
 
 const call = (world: World, actor: string, name: string, args: object = {}) =>
   world.act(actor, 'POST', `rpc/${name}`, args);

@@ -1,8 +1,7 @@
-import type { Act } from './act.ts';
 import { acts } from './acts.ts';
 import { isGiven } from './ids.ts';
 import { observers, questions } from './questions.ts';
-import { World, type WorldOptions } from './world.ts';
+import { type Act, World, type WorldOptions } from './world.ts';
 
 /** What somebody who must not know learned, and from what. */
 export interface Trace {

@@ -1,7 +1,6 @@
-import type { Act } from './act.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
-import type { World } from './world.ts';
+import type { Act, World } from './world.ts';
 
 const draw = idOf('Wichteln');
 /** Each gives to the next one. Who gives to recipient is asked by mia and asks tim. */

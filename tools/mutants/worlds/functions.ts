@@ -1,10 +1,10 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
-import type { Ask } from './ask.ts';
 import { partId } from './draw-acts.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import { pictureId } from './pictures.ts';
+import type { Ask } from './world.ts';
 
 /** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
 const values: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,6 @@
-import type { Act } from './act.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
-import type { World } from './world.ts';
+import type { Act, World } from './world.ts';
 
 const account = { p_holder: 'Tim Muster', p_iban: 'DE89370400440532013000' };
 const surprise = (number: number) => idOf(`Überraschung ${number}`);

@@ -1,8 +1,8 @@
-import type { Ask } from './ask.ts';
 import { functions } from './functions.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
 import { pictureId, pictureOf } from './pictures.ts';
+import type { Ask } from './world.ts';
 
 /** Who must not know. A later secret adds whom it protects. */
 export const observers = ['recipient', 'outsider', 'heir'] as const;

@@ -186,3 +186,15 @@ export class World {
       .sign(new TextEncoder().encode(this.backend.realtime.jwtSecret));
   }
 }
+
+/** Everything that somebody can learn in a world with one sort of question. */
+export type Ask = (world: World, observer: string) => Promise<string[]>;
+
+/** Something happens. The hidden part happens in one of the two worlds only, the rest in both. */
+export interface Act {
+  name: string;
+  hidden?: (world: World) => Promise<void>;
+  shared?: (world: World) => Promise<void>;
+  /** Whether the observers ask everything afterwards; what they hear is compared after every act. */
+  isLookedAt?: true;
+}

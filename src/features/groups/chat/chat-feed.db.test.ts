@@ -63,7 +63,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   // Nobody creates as many groups a day as there are tests.
-  await backend.sql.query('truncate private.created_groups');
+  await backend.sql.query('truncate private.write_counters');
   const { data } = await users.anna.client.rpc('create_group_with_admin_v2', { p_name: 'Oma Lotte' });
   const [created] = data ?? [];
   groupId = created?.group_id ?? '';

@@ -49,7 +49,12 @@ export const groupGiftQueries = {
       ...ofGroup(place, 'reactions', giftsFailed),
       queryFn: async ({ signal }) => {
         const reactions = () =>
-          rest.from('gift_reactions').select(reactionColumns).eq('group_id', place.groupId).order('id');
+          rest
+            .from('gift_reactions')
+            .select(reactionColumns)
+            .eq('group_id', place.groupId)
+            .order('gift_id')
+            .order('id');
         return toReactions(await everyRow(reactions, signal));
       },
     }),

@@ -128,7 +128,6 @@ async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise
     .select(reactionColumns)
     .eq('group_id', groupId)
     .in('gift_id', giftIds)
-    .order('id')
     .limit(pageSize);
   try {
     const rows = await rowsOf(readOnce(reactions));

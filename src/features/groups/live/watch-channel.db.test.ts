@@ -58,7 +58,7 @@ function textsOf(events: GroupEvent[]): string[] {
 
 beforeEach(async () => {
   listeners = [];
-  await backend.sql.query('truncate private.created_groups');
+  await backend.sql.query('truncate private.write_counters');
   const { data } = await users.anna.client.rpc('create_group_with_admin_v2', { p_name: 'Oma Lotte' });
   groupId = data?.[0]?.group_id ?? '';
   invitation = { p_token: data?.[0]?.invite_token ?? '', p_display_name: 'Mitglied' };
