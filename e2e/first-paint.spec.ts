@@ -65,7 +65,7 @@ test.describe('when a part is lost on the way', () => {
 
   for (const [part, text] of [
     ['app', 'Päckchen konnte nicht geladen werden'],
-    ['auth-page', 'Etwas ist schiefgelaufen'],
+    ['sign-in', 'Etwas ist schiefgelaufen'],
   ] as const)
     test(`the picture goes: ${part} @all`, async ({ page }) => {
       await page.route(`**/assets/${part}-*.js`, (route) => route.abort());

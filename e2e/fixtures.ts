@@ -101,7 +101,7 @@ export async function signInBefore(page: Page, { session }: Account): Promise<vo
 
 /** Done once the page has what it needs to say goodbye without a network. Call it before opening the page. */
 export async function prepared(page: Page): Promise<void> {
-  const parts = ['auth-page', 'toaster', 'illu-stapel', 'illu-reihe', 'inactivity-notice', 'leave-dialog'];
+  const parts = ['idle', 'sign-in'];
   await Promise.all(
     parts.map((part) =>
       page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),

@@ -117,7 +117,7 @@ test('a part that does not come leaves the form around it as it is @all', async 
   account,
   openAs,
 }) => {
-  const putBack = await withoutPart(page, 'day-picker');
+  const putBack = await withoutPart(page, 'react-day-picker');
   await openAs(account, '/friends');
   await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
@@ -147,7 +147,7 @@ test('a dialog that does not come leaves what is typed on the page below @all', 
   account,
   openAs,
 }) => {
-  const putBack = await withoutPart(page, 'delete-account-dialog');
+  const putBack = await withoutPart(page, 'settings-later');
   await openAs(account, '/settings');
   await page.getByLabel('Name der Person').fill('Sophie');
   await markPage(page);
@@ -167,7 +167,7 @@ test('where nothing is typed, a missing part loads the new version once', async 
   account,
   openAs,
 }) => {
-  const putBack = await withoutPart(page, 'person-dialog');
+  const putBack = await withoutPart(page, 'people-later');
   await openAs(account, '/people');
   await markPage(page);
   await page.getByRole('button', { name: 'Person hinzufügen' }).click();

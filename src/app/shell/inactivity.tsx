@@ -4,6 +4,7 @@ import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { useLast } from '@/lib/hooks/use-last';
+import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { setEndNotice } from './inactivity-notice-flag';
@@ -37,6 +38,9 @@ export function Inactivity() {
     watch.current = started;
     return started.stop;
   }, [setSession]);
+
+  // A session ends without a network, too.
+  useEffect(() => whenIdle(() => void import('@/features/auth/auth-page').catch(() => null)), []);
 
   return (
     <InactivityPrompt
