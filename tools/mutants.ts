@@ -27,7 +27,7 @@ const { values: wanted, positionals } = parseArgs({
 });
 
 const root = join(import.meta.dirname, '..');
-// What is rolled back stays in the files of a database: after a while it is slow, and its tables look large to the planner.
+// Rolled-back rows stay in the files of a database: after a while it is slow, and its tables look large to the planner.
 const secondsPerDatabase = 6;
 const filesForExplained = 2;
 

@@ -83,7 +83,7 @@ select is(
   true, 'nor when it was'
 );
 
--- What happens in another group is counted there.
+-- Changes of another group are counted there.
 select pg_temp.look();
 select tests.run_as(
   'outsider', 'insert into public.group_gifts (group_id, created_by, title) select group_id, id, ''Topf'' from public.group_members where user_id = auth.uid()'

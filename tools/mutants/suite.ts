@@ -69,7 +69,7 @@ export async function startSuites() {
       );
       await lastCopy;
       const client = await server.connect(superuser, name);
-      // What is set for a database is not copied with it.
+      // Settings of a database are not copied with it.
       await client.query(`
         set search_path = "$user", public, extensions;
         set statement_timeout = '30s';

@@ -195,6 +195,6 @@ export interface Act {
   name: string;
   hidden?: (world: World) => Promise<void>;
   shared?: (world: World) => Promise<void>;
-  /** Whether the observers ask everything afterwards; what they hear is compared after every act. */
+  /** The observers ask everything afterwards; the news they hear are compared after every act. */
   isLookedAt?: true;
 }
