@@ -40,6 +40,14 @@ test('a clean build has no problem', () => {
   expect(problemsOfBuild(folder)).toEqual([]);
 });
 
+test('scripts that import each other are named', () => {
+  add('assets/start.js', 'import{a}from"./a.js"');
+  add('assets/a.js', 'import{b}from"./b.js";import"./c.js"');
+  add('assets/b.js', 'import"./a.js"');
+  add('assets/c.js', 'import("./a.js")');
+  expect(problemsOfBuild(folder)).toEqual(['a.js, b.js import each other']);
+});
+
 test.each([
   'index.html',
   '404.html',

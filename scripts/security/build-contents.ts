@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 
 import { bootScript } from '../first-paint/boot-script.ts';
 import { placeholders } from '../hosting/settings.ts';
@@ -45,7 +45,29 @@ export function problemsOfBuild(folder: string): string[] {
   if (!existsSync(folder)) return [`${folder} is no build: npm run build writes one`];
   const paths = filesIn(folder);
   const names = paths.map((path) => nameIn(folder, path));
-  return [...problemsOfNames(names), ...paths.flatMap((path) => problemsOfFile(folder, path))];
+  const circle = circleOfScripts(paths.filter((path) => path.endsWith('.js')));
+  return [
+    ...problemsOfNames(names),
+    ...paths.flatMap((path) => problemsOfFile(folder, path)),
+    ...(circle.length > 0 ? [`${circle.join(', ')} import each other`] : []),
+  ];
+}
+
+/** The scripts that import each other, of which one runs before what it needs; and those between them. */
+function circleOfScripts(paths: string[]): string[] {
+  const left = new Map(paths.map((path) => [basename(path), importsOf(readFileSync(path, 'utf8'))]));
+  const isEnd = (file: string, imports: string[]) =>
+    !imports.some((other) => left.has(other)) || ![...left.values()].flat().includes(file);
+  let size: number;
+  do {
+    size = left.size;
+    for (const [file, imports] of left) if (isEnd(file, imports)) left.delete(file);
+  } while (left.size < size);
+  return [...left.keys()];
+}
+
+function importsOf(code: string): string[] {
+  return Array.from(code.matchAll(/(?:from|import)"\.\/([^"]+)"/g), ([, file = '']) => file);
 }
 
 function problemsOfNames(names: string[]): string[] {
