@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { AppError } from '@/data/app-error';
 import { mayHoldGuestItems } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
-import type { DataScope, PersonalData } from '@/data/personal-data';
+import type { DataScope } from '@/data/personal-data';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
+import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { rest } from '@/lib/supabase/rest-client';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPage } from '@/ui/lazy-code';
@@ -71,17 +71,7 @@ export function accountOf(userId: string): UserAccount {
   // Whoever comes back after somebody else has a new one.
   const client = queryClientOf(`user:${userId}`);
   if (opened?.client !== client) {
-    opened = { client, account: openUserAccount(client, userId, () => loadStores(userId)) };
+    opened = { client, account: openUserAccount(client, userId, supabasePersonalData(rest, userId)) };
   }
   return opened.account;
-}
-
-/** Group pages do without them. Rejects as without a network when their code does not come. */
-async function loadStores(userId: string): Promise<PersonalData> {
-  try {
-    const { supabasePersonalData } = await import('@/data/supabase/supabase-personal-data');
-    return supabasePersonalData(rest, userId);
-  } catch (cause) {
-    throw new AppError('offline', undefined, { cause });
-  }
 }

@@ -17,7 +17,7 @@ function comeBack(): void {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
 }
 
-const open = () => openUserAccount(new QueryClient(), 'ana', async () => memoryData());
+const open = () => openUserAccount(new QueryClient(), 'ana', memoryData());
 
 test('whoever comes back, the device is asked for what it kept', async () => {
   comeBack();

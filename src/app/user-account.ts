@@ -10,16 +10,11 @@ import type { Device } from './offline/open-device';
 
 export type UserAccount = ReturnType<typeof openUserAccount>;
 
-/** The stores of an account come with the first page that shows something of them. */
-export function openUserAccount(
-  client: QueryClient,
-  userId: string,
-  loadStores: () => Promise<PersonalData>,
-) {
+export function openUserAccount(client: QueryClient, userId: string, stores: PersonalData) {
   let device: Promise<Device> | undefined;
   function load(): Promise<Device> {
-    device ??= Promise.all([import('./offline/open-device'), loadStores()]).then(
-      ([{ openDevice }, stores]) => {
+    device ??= import('./offline/open-device').then(
+      ({ openDevice }) => {
         if (deviceState.get() === 'not_loaded') deviceState.set('keeps');
         return openDevice(client, stores, userId);
       },
@@ -43,11 +38,7 @@ export function openUserAccount(
     kept: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
     /** Without a connection the pages wait for it. */
     needsKept: isOffline,
-    data: offlinePersonalData(
-      `user:${userId}`,
-      loadStores,
-      async () => (await load().catch(() => null))?.queue ?? null,
-    ),
+    data: offlinePersonalData(stores, async () => (await load().catch(() => null))?.queue ?? null),
     /** Keeps the device up to date from the first idle moment on. Returns the function that ends it. */
     start: () => {
       const controller = new AbortController();

@@ -69,3 +69,8 @@ export function hasNoAnswer(error: unknown): boolean {
 export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });
 }
+
+/** Rejects as without a network: a lazy chunk did not come. */
+export function failWithoutCode(cause: unknown): never {
+  throw new AppError('offline', undefined, { cause });
+}

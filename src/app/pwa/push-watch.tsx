@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { keptDevice } from '@/data/push/kept-device';
+import { leaveDevice } from '@/data/push/leave-device';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { inTurn } from '@/lib/in-turn';
@@ -24,7 +25,6 @@ async function follow(session: Session): Promise<void> {
     const { renewAccountDevice } = await import('./renew-account-device');
     return renewAccountDevice(session.userId);
   }
-  const { leaveDevice } = await import('@/data/push/leave-device');
   const isOut = session.status === 'signed_out';
   await leaveDevice({
     token: (isOut && session.token) || null,

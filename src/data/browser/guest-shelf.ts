@@ -1,4 +1,4 @@
-import { AppError } from '../app-error';
+import { failWithoutCode } from '../app-error';
 import type { PictureShelf } from './picture-shelf';
 
 /** The shelf of this browser. Its code comes with the first picture; without it as without a connection. */
@@ -9,9 +9,6 @@ export const guestShelf: PictureShelf = {
 };
 
 async function load(): Promise<PictureShelf> {
-  try {
-    return (await import('./indexed-shelf')).indexedShelf;
-  } catch (cause) {
-    throw new AppError('offline', undefined, { cause });
-  }
+  const { indexedShelf } = await import('./indexed-shelf').catch(failWithoutCode);
+  return indexedShelf;
 }

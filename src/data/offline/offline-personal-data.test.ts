@@ -36,11 +36,7 @@ function open() {
     onCount: () => recountWaiting(store, scope),
   });
   const queue = offlineQueue(server, { outbox, nameOf: () => null });
-  const data = offlinePersonalData(
-    server.scope,
-    async () => server,
-    async () => queue,
-  );
+  const data = offlinePersonalData(server, async () => queue);
   return { server, store, outbox, data };
 }
 

@@ -1,7 +1,7 @@
 import { inTurn } from '@/lib/in-turn';
 
 import { hasNoAnswer } from '../app-error';
-import type { DataScope, PersonalData, PictureStore, StoreName } from '../personal-data';
+import type { PersonalData, PictureStore, StoreName } from '../personal-data';
 import { type QueuedChange, readName, type Shown } from './operation';
 import { failedCount, waitingCount } from './waiting-count';
 
@@ -15,34 +15,16 @@ export interface OfflineQueue {
 
 type Methods = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
-const itemMethods = ['list', 'add', 'change', 'remove'] as const;
-const pictureMethods = ['read', 'add'] as const;
-
-/** Known before the code of the stores is there. */
-const methodNames: { [S in StoreName]: readonly (keyof PersonalData[S])[] } = {
-  gifts: itemMethods,
-  pictures: pictureMethods,
-  people: itemMethods,
-  occasions: itemMethods,
-  received: itemMethods,
-  wishes: itemMethods,
-  wishPictures: pictureMethods,
-  budgets: ['list', 'save', 'remove'],
-  done: ['list', 'add', 'remove'],
-  reminders: ['listOpen', 'add', 'complete'],
-  profile: ['read', 'save'],
-};
-
 /**
  * Leads each call to the stores of a service, and through the queue without an answer or while earlier changes are not
- * stored. The stores come with the first call, for which `loadStores` rejects with kind `offline` when they cannot; most
- * visits never need the queue, so it is loaded separately, and null when it cannot be.
+ * stored. Most visits never need the queue, so it is a lazy chunk, and null when that does not come.
  */
 export function offlinePersonalData(
-  scope: DataScope,
-  loadStores: () => Promise<PersonalData>,
+  stores: PersonalData,
   loadQueue: () => Promise<OfflineQueue | null>,
 ): PersonalData {
+  const { scope } = stores;
+
   async function read<S extends StoreName>(store: S, request: () => Promise<Shown[S]>) {
     const queue = waitingCount(scope) === 0 ? null : await loadQueue();
     return queue ? queue.read(store, request) : request();
@@ -64,11 +46,9 @@ export function offlinePersonalData(
   }
 
   function decorated<S extends StoreName>(store: S): PersonalData[S] {
-    async function call(name: string, args: unknown[]): Promise<unknown> {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has asynchronous methods only
-      const methods = (await loadStores())[store] as unknown as Methods;
-      return methods[name]?.(...args);
-    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has asynchronous methods only
+    const methods = stores[store] as unknown as Methods;
+    const call = async (name: string, args: unknown[]) => methods[name]?.(...args);
     const decorate = (name: string) => {
       if (readName.test(name)) {
         return (...args: unknown[]) =>
@@ -81,10 +61,9 @@ export function offlinePersonalData(
         return inTurn(`${scope} ${change.id}`, () => write(change, () => call(name, args)));
       };
     };
-    const names: readonly PropertyKey[] = methodNames[store];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same methods
     return Object.fromEntries(
-      names.map((name) => [name, decorate(String(name))]),
+      Object.keys(methods).map((name) => [name, decorate(name)]),
     ) as unknown as PersonalData[S];
   }
 

@@ -51,14 +51,10 @@ beforeEach(async () => {
   outbox.subscribe((event) => event.type === 'sent' && refusals.push(...event.refusals));
   const queue = offlineQueue(server, { outbox, nameOf: () => null });
   recordWaitingCount(scope, 1);
-  device = offlinePersonalData(
-    server.scope,
-    async () => server,
-    async () => ({
-      ...queue,
-      write: (change) => queue.write(change, false),
-    }),
-  );
+  device = offlinePersonalData(server, async () => ({
+    ...queue,
+    write: (change) => queue.write(change, false),
+  }));
   await server.gifts.add(gift);
 });
 

@@ -49,11 +49,7 @@ async function openDevice() {
   });
   recordRemovals(client, outbox);
   const queue = offlineQueue(server, { outbox, nameOf: () => 'Buch' });
-  const data = offlinePersonalData(
-    scope,
-    async () => server,
-    async () => queue,
-  );
+  const data = offlinePersonalData(server, async () => queue);
   await server.gifts.add(gift);
   await server.pictures.add({ ...photo, itemId: gift.id });
   await client.query(giftQueries.list(data));

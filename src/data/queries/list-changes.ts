@@ -2,7 +2,7 @@ import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 
 import type { EnteredList } from '@/domain/fields/entered-fields';
 
-import { AppError } from '../app-error';
+import { type AppError, failWithoutCode } from '../app-error';
 import type { DataScope } from '../personal-data';
 import type { Seen } from '../texts/changed-since';
 import {
@@ -89,12 +89,7 @@ export function removesSeen<Item extends { id: string }>(
   };
 }
 
-/** Rejects as without a network when the code does not come. */
-function loadSeenItem() {
-  return import('./seen-item').catch((cause: unknown) => {
-    throw new AppError('offline', undefined, { cause });
-  });
-}
+const loadSeenItem = () => import('./seen-item').catch(failWithoutCode);
 
 type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunctionContext];
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Picture } from '@/domain/picture/picture';
 import { within } from '@/lib/pause';
 
-import { AppError } from '../app-error';
+import { failWithoutCode } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import type { PicturedList } from './picture-queries';
 
@@ -13,12 +13,7 @@ export interface PicturedItem {
   pictureId: string | null;
 }
 
-/** Rejects as without a network when the code does not come. */
-function loadChanges() {
-  return import('./picture-changes').catch((cause: unknown) => {
-    throw new AppError('offline', undefined, { cause });
-  });
-}
+const loadChanges = () => import('./picture-changes').catch(failWithoutCode);
 
 /** Stores an item, with a picture as `storeWithPicture`. */
 export async function withPicture<T>(

@@ -1,14 +1,12 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
-import { AppError } from '../app-error';
+import { failWithoutCode } from '../app-error';
 import type { WishStore } from '../personal-data';
 
 /** The wishes of an account, whose code comes with the first use: most pages do without. */
 export function lateWishes(rest: Rest, userId: string): WishStore {
   async function store(): Promise<WishStore> {
-    const code = await import('./wish-table').catch((cause: unknown) => {
-      throw new AppError('offline', undefined, { cause });
-    });
+    const code = await import('./wish-table').catch(failWithoutCode);
     return code.wishTable(rest, userId);
   }
   return {

@@ -22,13 +22,13 @@ import type { GroupPlace } from '../shared/group-keys';
 import { drawQueries } from './draw-queries';
 import { DrawWaiting } from './draw-waiting';
 import { newDrawName, newDrawPlace } from './new-draw-place';
+import { StrandedTexts } from './result/stranded-texts';
 import { useUnfinishedDraws } from './use-unfinished-draws';
 
 import './draw.css';
 
 const NewDraw = lazyPart(() => import('./setup/new-draw'), 'NewDraw', Waiting);
 const DrawSetup = lazyPart(() => import('./setup/draw-setup'), 'DrawSetup', Waiting);
-const StrandedTexts = lazyPart(() => import('./result/stranded-texts'), 'StrandedTexts');
 const DrawnDraw = lazyPart(() => import('./drawn-draw'), 'DrawnDraw', Waiting);
 
 function Waiting() {
