@@ -6,24 +6,26 @@ import {
   appModule,
   demoPage,
   idleModules,
+  openLater,
   openPages,
   pages,
   personalModules,
+  quietModule,
   signInPage,
 } from './first-pages.ts';
 
 /**
  * The chunk of a module, by who shows it and when:
  *
- * - `app`: every page, or an open page and others;
- * - `sign-in`: the sign-in page; `fields` with something that comes later;
- * - `personal`: the frame of a person's own data, or both kinds of its pages;
- * - `own`, `groups`: several pages of that kind, or one and something that comes later; `own-further` without the start
- *   page;
- * - by the name of a page: that page alone;
+ * - `app`: every page, or open pages and those of a person's own data;
+ * - `sign-in`: the sign-in page; `fields` with the settings, or something that comes later;
+ * - `personal`: the frame of a person's own data, or several kinds of its pages;
+ * - `own`, `groups`, `settings`: several pages of that kind, or one and its parts; `own-further` without the start page;
+ * - by the name of a page: that page, and what a tap asks for;
  * - `idle`: every page of a person's own data, once it is quiet;
  * - `…-parts`: what those pages ask for by themselves, for one page, a kind of them, or all;
- * - `…-later`: what a tap asks for, for one feature, or several.
+ * - `…-later`: what a tap asks for, for one feature, or several;
+ * - `open-…`: the same, where open pages ask for it too: they must not load a part of the personal ones.
  *
  * By default each set of entries that share something is a chunk, hundreds of them.
  */
@@ -35,54 +37,64 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   const isIn = (stage: Stage) => roots.some((root) => root.stage === stage);
   if (isIn('app')) return 'app';
   const showing = roots.filter(({ stage }) => stage === 'page');
-  const isPersonal = isIn('personal') || isIn('idle') || showing.length > 0;
   if (isIn('open') || isIn('sign-in')) {
-    if (isPersonal) return 'app';
+    if (isIn('personal') || isIn('idle') || showing.length > 1) return 'app';
     if (isIn('sign-in')) return roots.length > 1 ? 'fields' : 'sign-in';
-    return null;
+    return showing.length > 0 ? 'app' : null;
   }
-  if (isIn('personal')) return 'personal';
   const [page] = showing;
-  if (page && isIn('idle')) return 'personal';
+  const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
+  if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'app';
+  if (isIn('personal') || (page && isIn('idle'))) return 'personal';
   if (page) {
     const isOfPage = (root: Root) =>
-      root === page || (root.stage === 'part' && root.pages.length === 1 && root.pages[0] === page.name);
+      root === page ||
+      (root.stage === 'later' && page.kind !== 'settings') ||
+      (root.stage === 'part' && root.pages.length === 1 && root.pages[0] === page.name);
     if (roots.every(isOfPage)) return page.name;
     const kind = kindOf(showing) ?? 'personal';
     // The start page is opened most, and shares little with the others.
     return kind === 'own' && page.name !== startPage ? 'own-further' : kind;
   }
-  if (isIn('idle')) return 'idle';
-  if (moduleId.includes('/node_modules/')) return libraryChunk(moduleId);
+  if (isIn('quiet')) return pageName(quietModule);
+  if (isIn('idle')) return isOpenLater ? 'open-idle' : 'idle';
+  // Others of it must not bring the client of the auth service along.
+  if (/\/(mail-link-auth|password-check|auth-client)\.ts$|\/auth-js\//.test(moduleId)) return 'auth-client';
   const parts = roots.filter(({ stage }) => stage === 'part');
+  if (isOpenLater && parts.length > 0) return 'open-later';
+  if (moduleId.includes('/node_modules/') && !moduleId.includes('/lucide-react/'))
+    return libraryChunk(moduleId);
+  if (moduleId.endsWith('/qr-code.tsx')) return 'lean-qr';
   const [owner, ...otherOwners] = new Set(
     roots.filter(({ stage }) => stage === 'later').map(({ name }) => name),
   );
+  if (isOpenLater && otherOwners.length > 0) return 'open-later';
+  const isOfGroups = [owner, ...otherOwners].map((name) => /^(groups|draw|pools)$/.test(name ?? ''));
   if (parts.length > 0) {
-    if (otherOwners.length > 0) return 'page-parts';
     const names = new Set(parts.flatMap(({ pages: on }) => on));
     const [name] = names;
-    if (names.size === 1) return `${name}-parts`;
-    return `${kindOf(known.filter((root) => names.has(root.name))) ?? 'page'}-parts`;
+    if (names.size === 1 && otherOwners.length === 0) return `${name}-parts`;
+    const kind = kindOf(known.filter((root) => names.has(root.name)));
+    return kind && (owner === undefined || isOfGroups.every((is) => is === (kind === 'groups')))
+      ? `${kind}-parts`
+      : 'page-parts';
   }
   if (owner === undefined) return null;
-  // Others of it must not bring the client of the auth service along.
-  if (/\/(mail-link-auth|password-check|auth-client)\.ts$/.test(moduleId)) return 'auth-client';
-  if (moduleId.endsWith('/qr-code.tsx')) return 'lean-qr';
-  if ([owner, ...otherOwners].every((name) => /^(groups|draw|pools)$/.test(name)))
-    return `${otherOwners.length > 0 ? 'groups' : owner}-later`;
+  if (isOfGroups.every(Boolean)) return `${otherOwners.length > 0 ? 'groups' : owner}-later`;
   if (otherOwners.length > 0) return 'shared-later';
   return owner.includes('/') ? parse(owner).name : `${owner}-later`;
 }
 
-type Stage = 'app' | 'sign-in' | 'open' | 'personal' | 'page' | 'idle' | 'part' | 'later';
+type Stage = 'app' | 'quiet' | 'sign-in' | 'open' | 'personal' | 'page' | 'idle' | 'part' | 'later';
 
 /** A module that is imported on its own, with all that it imports statically. */
 interface Root {
-  /** The name of a page; for what comes later its feature, or the module where it belongs to none. */
+  /** The name of a page; for what comes later its feature or room of the app, or the module where it belongs to none. */
   name: string;
   stage: Stage;
-  kind?: 'own' | 'groups';
+  kind?: 'own' | 'groups' | 'settings';
+  /** Comes later on open pages, too. */
+  isOpen: boolean;
   /** The pages that show a part. */
   pages: string[];
   graph: Set<string>;
@@ -108,11 +120,13 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
 
   const first = (stage: Stage, module: string): [string, Root] => {
     const path = resolve(module);
-    return [path, { name: pageName(module), stage, pages: [], graph: graphOf(path) }];
+    const isOpen = stage === 'idle' && openLater.test(path);
+    return [path, { name: pageName(module), stage, isOpen, pages: [], graph: graphOf(path) }];
   };
   const roots = new Map<string, Root>([
     first('app', appModule),
     first('sign-in', signInPage),
+    first('quiet', quietModule),
     ...openPages.map(({ module }) => first('open', module)),
     ...personalModules.map((module) => first('personal', module)),
     ...idleModules.map((module) => first('idle', module)),
@@ -128,7 +142,13 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     pages.some((page) => page.module !== module && graphOf(resolve(page.module)).has(module));
   const add = (module: string, stage: Stage) => {
     if (roots.has(module) || isFirst(module)) return roots.get(module);
-    const root: Root = { name: ownerOf(module), stage, pages: [], graph: graphOf(module) };
+    const root: Root = {
+      name: ownerOf(module),
+      stage,
+      isOpen: openLater.test(module),
+      pages: [],
+      graph: graphOf(module),
+    };
     roots.set(module, root);
     return root;
   };
@@ -153,21 +173,21 @@ const startPage = 'home-page';
 
 /** By their names: what a tap asks for, and what few see. */
 const comesOnDemand =
-  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|virtual-card-grid|analyse-gift|drag-wishes)\.tsx?$/;
+  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|virtual-card-grid|analyse-gift|drag-wishes)\.tsx?$/;
 
 function pageName(module: string): string {
   return basename(module, '.tsx');
 }
 
 function ownerOf(module: string): string {
-  return /\/src\/features\/(?:groups\/(?=draw\/|pools\/))?([\w-]+)\//.exec(module)?.[1] ?? module;
+  return (
+    /\/src\/(?:features|app(?!\/pwa))\/(?:groups\/(?=draw\/|pools\/))?([\w-]+)\//.exec(module)?.[1] ?? module
+  );
 }
 
 /** By itself, so that it never waits for the chunk that waits for it; packages of a scope, and those they need, together. */
 function libraryChunk(moduleId: string): string {
   const [, scope, name = ''] = /.*\/node_modules\/(?:@([\w-]+)\/)?([\w.-]+)/.exec(moduleId) ?? [];
-  if (name === 'auth-js') return 'auth-client';
-  if (name === 'lucide-react') return 'page-parts';
   if (scope === 'hookform') return 'react-hook-form';
   return scope === 'radix-ui' ? scope : name;
 }

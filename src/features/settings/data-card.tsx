@@ -4,9 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { asAppError } from '@/data/app-error';
+import { asAppError, failWithoutCode } from '@/data/app-error';
 import type { Account } from '@/data/session/session';
-import { exportAccount } from '@/data/supabase/account-export';
 import { paths } from '@/lib/address/paths';
 import { downloadFile } from '@/lib/download-file';
 import { rest } from '@/lib/supabase/rest-client';
@@ -57,6 +56,7 @@ function ExportRow({ account }: { account: Account }) {
   async function download() {
     setBusy(true);
     try {
+      const { exportAccount } = await import('@/data/supabase/account-export').catch(failWithoutCode);
       const { userId: id, email, name } = account;
       const now = new Date();
       const everything = await exportAccount(rest, { id, email, name }, now);

@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { saveProfile } from '@/data/queries/profile-queries';
+import type { KeptConflict } from '@/data/texts/kept-conflicts';
+import { forgetConflict } from '@/data/texts/store-conflicts';
+import type { Texts } from '@/data/texts/text-conflict';
+import { useNextConflict } from '@/data/texts/use-kept-conflict';
+import { useTextDecision } from '@/data/texts/use-text-decision';
+import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
+import { profileTexts } from '@/domain/fields/kept-fields';
+import type { SpecialPerson } from '@/domain/person/profile';
+import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+import { useKeptFields } from '@/lib/hooks/use-kept-fields';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { DateField } from '@/ui/form/date-field';
+import { DraftMark } from '@/ui/form/draft-mark';
+import { Field } from '@/ui/form/field';
+import { FormError } from '@/ui/form/form-error';
+import { Input } from '@/ui/form/input';
+import { TextConflict } from '@/ui/text-conflict';
+
+const subject = 'Besondere Person';
+
+type Shown = { name: string; birthday: string };
+
+export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }) {
+  const data = usePersonalData();
+  const save = useMutation(saveProfile(data));
+  const lastDay = today(useToday());
+  const fields = useKeptFields<Shown>(data.scope, 'special-person', {
+    name: stored?.name ?? '',
+    birthday: stored?.birthday ?? '',
+  });
+  const [name, setName] = useState(fields.values.name);
+  // What the field started with: a re-read does not reach the form.
+  const [base, setBase] = useState(fields.base.name || null);
+  // A choice, of which the last one counts: as it is stored now, unless somebody has made another one here.
+  const { birthday } = fields.values;
+  const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
+  const nameField = useRef<HTMLInputElement>(null);
+
+  function read(send: (sent: typeof save.variables & object) => void, _intent: void, taken: Texts) {
+    const nameProblem = 'name' in taken ? null : textProblem(name, textLimits.name);
+    if (nameProblem !== null) return setErrors({ name: nameProblem });
+    const day = parseCalendarDay(birthday);
+    if (day !== null && day > lastDay)
+      return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
+    setErrors({});
+    const isChosen = birthday !== (stored?.birthday ?? '');
+    const text = hasVisibleCharacter(name) ? cleanLine(name) : null;
+    send({ change: { name: text, ...(isChosen && { birthday: day }) }, base: { name: base } });
+  }
+
+  function showSaved(saved: string | null) {
+    setName(saved ?? '');
+    setBase(saved);
+  }
+
+  function discard() {
+    fields.settle();
+    showSaved(stored?.name ?? null);
+    setErrors({});
+  }
+
+  const { place, kept } = useNextConflict('profile', 'profile');
+  const [asked, setAsked] = useState<KeptConflict | null>(null);
+  if (kept !== asked) ask(kept);
+
+  /** A name that was sent too late goes on in the field; another one that is being typed there comes first. */
+  function ask(conflict: KeptConflict | null) {
+    const { name: mine = null } = conflict?.mine ?? {};
+    const isUntouched = name === ((asked ? asked.mine.name : base) ?? '');
+    if (conflict !== null && !isUntouched && base !== mine) return;
+    setAsked(conflict);
+    if (conflict === null) return;
+    if (isUntouched) setName(mine ?? '');
+    setBase(conflict.theirs.name ?? null);
+  }
+
+  const { save: submit, question } = useTextDecision<typeof save.variables & object>({
+    mutation: save,
+    fields: profileTexts,
+    subject,
+    typed: () => ({ name }),
+    read,
+    earlier: asked && { theirs: asked.theirs, intent: undefined },
+    onSaved({ change }) {
+      showSaved(change.name ?? null);
+      fields.settle({ name, birthday });
+      if (asked) forgetConflict(data.scope, place, asked);
+    },
+  });
+  const refusal = save.error && save.error.kind !== 'conflict' ? save.error.message : null;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onChange={() => setErrors({})}
+      onInput={() => refusal !== null && save.reset()}
+      className="mt-4.5 grid gap-4.5"
+    >
+      <div className="grid gap-4.5 md:grid-cols-2">
+        <Field
+          label="Name der Person"
+          labelEnd={fields.isBegun && <DraftMark what={subject} onDiscard={discard} />}
+          error={errors.name}
+        >
+          <Input
+            ref={nameField}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              fields.change({ name: target.value });
+            }}
+          />
+        </Field>
+        <DateField
+          label="Geburtstag"
+          today={lastDay}
+          min="1900-01-01"
+          max={lastDay}
+          value={birthday}
+          onChange={(day) => {
+            fields.change({ birthday: day });
+            setErrors({});
+          }}
+          error={errors.birthday}
+        />
+      </div>
+      {question && <TextConflict {...question} next={nameField} />}
+      {refusal !== null && <FormError>{refusal}</FormError>}
+      <div>
+        <Button type="submit" kind="secondary" busy={save.isPending}>
+          Person speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
