@@ -74,6 +74,9 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
+/** Retries of the parts that are missing on the page: several may lie in the chunk that did not come. */
+const retries = new Set<() => void>();
+
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
   /** What led to the part: the note in its place takes the focus and goes. */
@@ -89,8 +92,19 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     if (activeElement instanceof HTMLElement && activeElement !== document.body)
       this.opener ??= activeElement;
     this.props.onMissing();
+    retries.add(this.retry);
     reloadForNewVersion(error);
   }
+
+  override componentWillUnmount(): void {
+    retries.delete(this.retry);
+  }
+
+  private readonly retry = () => {
+    retries.delete(this.retry);
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
 
   /** A layer only: a part within the page leaves the focus where it is. */
   private giveBack(): void {
@@ -99,21 +113,20 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { open, onClose, onRetry, children } = this.props;
+    const { open, onClose, children } = this.props;
     if (error === null) return children;
     if (!(error instanceof MissingPart)) throw error;
     if (!open) return null;
-    const retry = () => {
+    const retryAll = () => {
       this.giveBack();
-      onRetry();
-      this.setState({ error: null });
+      for (const retry of [...retries]) retry();
     };
     const close = () => {
       this.giveBack();
       this.opener = null;
       onClose?.();
     };
-    return <Missing onRetry={retry} onClose={onClose && close} />;
+    return <Missing onRetry={retryAll} onClose={onClose && close} />;
   }
 }
 
