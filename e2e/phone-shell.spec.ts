@@ -69,13 +69,12 @@ test('its code comes after the page, in room that is kept: nothing moves, and no
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/assets/phone-navigation-*.js', async (route) => {
+  await page.route('**/assets/idle-*.js', async (route) => {
     await mayCome;
     await route.continue();
   });
-  await openAs(account);
-  await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
-  // The footer comes after the page as well.
+  await openAs(account, '/people');
+  await expect(page.getByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'AGB & Widerruf' })).toBeVisible();
   const end = () =>
     page.evaluate(() => {

@@ -180,14 +180,14 @@ test.describe('code that does not come', () => {
     openAs,
     page,
   }) => {
-    await page.route('**/assets/lost-texts-*.js', (route) => route.abort());
-    const missing = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/lost-texts-'));
+    await page.route('**/assets/page-parts-*.js', (route) => route.abort());
+    const missing = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/page-parts-'));
     await page.addInitScript((owner) => {
       const value = { text: 'mein langer Text', base: '', sent: [] };
       const place = `${owner}:note:3f2504e0-4f89-41d3-9a0c-0305e82c3301@1`;
       localStorage.setItem(`paeckchen-text:user:${place}`, JSON.stringify({ since: Date.now(), value }));
     }, account.userId);
-    await openAs(account);
+    await openAs(account, '/people');
     await missing;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unrouteAll();

@@ -5,12 +5,13 @@ import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
-import { early, lazyExtra } from '@/ui/lazy-code';
+import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen, PageOnItsWay } from '../loading-screen';
+import { Footer } from './footer';
 import { Header } from './header';
 import { RoomForOfflineNotice } from './offline-notice-room';
 import { roomForNavigation, useNavigationRoom } from './use-navigation-room';
@@ -22,9 +23,6 @@ const GuestNotice = lazyPart(
   'GuestNotice',
   () => <div className="min-h-13" />,
 );
-
-// Below everything, and not a word of it is needed before the page.
-const Footer = lazyExtra(() => import('./footer'), 'Footer');
 
 const loadOfflineNotice = () => import('./offline-notice');
 const OfflineNotice = lazyPart(
