@@ -10,7 +10,7 @@ import {
   receivedFields,
   reminderFields,
   wishFields,
-} from '@/domain/fields/kept-fields';
+} from '@/domain/fields/field-rules';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import type { NewReceivedGift } from '@/domain/gift/received-gift';
 import { doneOccasion } from '@/domain/notifications/done-occasion';
