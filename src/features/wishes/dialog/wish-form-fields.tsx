@@ -23,7 +23,7 @@ import { WishAudience } from './wish-audience';
 
 import './wish-fields.css';
 
-type WishFieldsProps = {
+type WishFormFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
   /** Null for a new one. */
   wish: Wish | null;
@@ -36,7 +36,7 @@ type WishFieldsProps = {
   revealDayOf: (groupIds: readonly string[]) => CalendarDay;
 };
 
-export function WishFields({ form, wish, picture, sharing, groups, day, revealDayOf }: WishFieldsProps) {
+export function WishFormFields({ form, wish, picture, sharing, groups, day, revealDayOf }: WishFormFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
   const filling = useWishFilling(form, { picture, isNew: wish === null });

@@ -5,10 +5,10 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
 import { seeWishChange } from './see-wish-change';
-import type { WishNoteProps } from './wish-parts';
+import type { GroupWishNoteProps } from './wish-parts';
 
 /** What became of a wish that somebody takes care of; asks the one who does. */
-export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
+export function GroupWishNote({ me, gift, isMine, recipientName, open }: GroupWishNoteProps) {
   const { mutate: see } = useMutation(seeWishChange(me));
   const note = wishNote(gift, recipientName ?? null, isMine);
   if (note === null) return null;
