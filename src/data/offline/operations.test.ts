@@ -288,12 +288,6 @@ test.each<[earlier: QueuedChange, other: QueuedChange]>([
   expect(replaces?.(other, earlier)).toBe(false);
 });
 
-test('a picture that an earlier version has left on the device is read', () => {
-  const picture = { id: 'p', data: 'UklGRkYA' };
-  const left = { kind: 'pictures.add', id: 'p', value: { ...picture, giftId: 'g' } };
-  expect(parseChange(left)).toEqual({ ...left, value: { ...picture, itemId: 'g' } });
-});
-
 test.each<QueuedChange>([
   { kind: 'gifts.change', id: 'a', value: { pictureId: 'p' } },
   { kind: 'wishes.change', id: 'a', value: { pictureId: 'p' } },

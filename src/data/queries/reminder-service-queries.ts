@@ -9,7 +9,7 @@ import {
   readCalendarSubscription,
   renewCalendarSubscription,
 } from '../supabase/calendar-token';
-import { readNotificationStatus, sendTestNotification } from '../supabase/notification-service';
+import { readNotificationStatus, sendTestNotification } from '../supabase/notification-state';
 import { failureToast } from './mutation-meta';
 import { notificationTurn } from './save-notifications';
 

@@ -12,8 +12,8 @@ import {
   readCalendarSubscription,
   renewCalendarSubscription,
 } from './calendar-token';
-import { readNotificationStatus, sendTestNotification } from './notification-service';
 import { readNotificationSettings, saveNotificationSettings } from './notification-settings-table';
+import { readNotificationStatus, sendTestNotification } from './notification-state';
 
 // The backend logs every refusal.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);

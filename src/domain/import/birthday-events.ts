@@ -86,7 +86,8 @@ function mayBeYearly(rule: string): boolean {
 /** Month and day of the first time. Its year alone says nothing: it may be that of birth or the one when it was entered. */
 function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
   // How calendars and our own file write 29.02., which then begins on a 28th in most years.
-  if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1')) return importedBirthday(null, 2, 29, today);
+  if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1'))
+    return importedBirthday(null, 2, 29, today);
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start);
   if (match === null) return null;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);

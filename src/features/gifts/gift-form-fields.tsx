@@ -39,7 +39,14 @@ type GiftFormFieldsProps = {
 };
 
 /** What can be said about an idea, new or not. */
-export function GiftFormFields({ form, people, giftId, picture, brought, isNew = false }: GiftFormFieldsProps) {
+export function GiftFormFields({
+  form,
+  people,
+  giftId,
+  picture,
+  brought,
+  isNew = false,
+}: GiftFormFieldsProps) {
   const { control, register } = form;
   const { errors, defaultValues } = form.formState;
   const [status, title, personId, occasion] = useWatch({

@@ -5,10 +5,10 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
 import { seeWishChange } from './see-wish-change';
-import type { GroupWishNoteProps } from './wish-parts';
+import type { WishNoteProps } from './wish-parts';
 
 /** What became of a wish that somebody takes care of; asks the one who does. */
-export function GroupWishNote({ me, gift, isMine, recipientName, open }: GroupWishNoteProps) {
+export function GroupWishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
   const { mutate: see } = useMutation(seeWishChange(me));
   const note = wishNote(gift, recipientName ?? null, isMine);
   if (note === null) return null;

@@ -21,7 +21,7 @@ import { SourceMark } from '@/ui/link-reading/source-mark';
 import { useWishFilling } from './use-wish-filling';
 import { WishAudience } from './wish-audience';
 
-import './wish-fields.css';
+import './wish-form-fields.css';
 
 type WishFormFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
@@ -36,7 +36,15 @@ type WishFormFieldsProps = {
   revealDayOf: (groupIds: readonly string[]) => CalendarDay;
 };
 
-export function WishFormFields({ form, wish, picture, sharing, groups, day, revealDayOf }: WishFormFieldsProps) {
+export function WishFormFields({
+  form,
+  wish,
+  picture,
+  sharing,
+  groups,
+  day,
+  revealDayOf,
+}: WishFormFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
   const filling = useWishFilling(form, { picture, isNew: wish === null });

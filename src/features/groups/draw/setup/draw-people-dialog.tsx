@@ -5,7 +5,13 @@ import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import type { GroupPlace } from '../../shared/group-keys';
 import { PeopleChips } from './people-chips';
 
-type DrawPeopleDialogProps = { place: GroupPlace; group: Group; draw: Draw; open: boolean; onClose: () => void };
+type DrawPeopleDialogProps = {
+  place: GroupPlace;
+  group: Group;
+  draw: Draw;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** After names are drawn: who comes gets a name at once, and who goes is left out between two. */
 export function DrawPeopleDialog({ place, group, draw, open, onClose }: DrawPeopleDialogProps) {
