@@ -172,31 +172,6 @@ test.describe('two tabs', () => {
   });
 });
 
-test.describe('code that does not come', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
-
-  test('what was written about a gift that is gone shows once the network is back @all', async ({
-    account,
-    openAs,
-    page,
-  }) => {
-    await page.route('**/assets/page-parts-*.js', (route) => route.abort());
-    const missing = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/page-parts-'));
-    await page.addInitScript((owner) => {
-      const value = { text: 'mein langer Text', base: '', sent: [] };
-      const place = `${owner}:note:3f2504e0-4f89-41d3-9a0c-0305e82c3301@1`;
-      localStorage.setItem(`paeckchen-text:user:${place}`, JSON.stringify({ since: Date.now(), value }));
-    }, account.userId);
-    await openAs(account, '/people');
-    await missing;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unrouteAll();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    const panel = page.getByRole('region', { name: 'Texte zu Gelöschtem' });
-    await expect(panel).toContainText('mein langer Text');
-  });
-});
-
 test.describe('a session that has ended', () => {
   test.use({ expectedErrors: [/40[01] \((Bad Request|Unauthorized)\)/] });
 

@@ -8,11 +8,11 @@ import {
   profileFields,
   profileTexts,
   reminderFields,
-} from '@/domain/fields/kept-fields';
+} from '@/domain/fields/field-rules';
 import type { PersonFields } from '@/domain/person/person';
 import { noSpecialPerson, type SpecialPerson } from '@/domain/person/profile';
 import { withReminder } from '@/domain/reminder/reminder';
-import { withBudget } from '@/domain/year/budget';
+import { withBudget } from '@/domain/year/year-budget';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import {

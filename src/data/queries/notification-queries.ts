@@ -4,7 +4,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
-import { readNotificationSettings } from '../supabase/notification-settings';
+import { readNotificationSettings } from '../supabase/notification-settings-table';
 
 export const notificationQueries = {
   /** Null where nothing was chosen yet, and without an account. */
@@ -25,7 +25,7 @@ export function notificationKey(scope: DataScope) {
 }
 
 /** Throws an `AppError` for guests and the demo. */
-export function accountOf(scope: DataScope): string {
+export function accountIdOf(scope: DataScope): string {
   const userId = userOf(scope);
   if (userId === null) throw new AppError('forbidden');
   return userId;
