@@ -3,8 +3,6 @@ import { useId } from 'react';
 import { cx } from './cx';
 import type { Icon } from './icon';
 
-import './segmented-control.css';
-
 type SegmentedControlProps<Value extends string> = {
   label: string;
   /** Icons are shown on wide screens only. */

@@ -6,8 +6,6 @@ import type { Icon } from '@/ui/icon';
 import { useFieldControl } from './field-context';
 import { inputClass } from './input-class';
 
-import './select.css';
-
 const tones = {
   plain: { select: 'bg-surface', lead: 'text-ink-2' },
   honey: { select: 'bg-honey-soft', lead: 'text-honey-ink' },

@@ -3,8 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
 
-import './picture.css';
-
 const PictureDialog = lazyPart(() => import('./picture-dialog'), 'PictureDialog');
 
 type PictureProps = {
