@@ -29,7 +29,7 @@ const own = /<AlertDialog\b|\bNoteAutosave\b/;
 /** What is typed lies on the device until it is stored, or for a secret in memory, which asks. */
 const keeper = /\b(?:useDraft|useKeptFields|useBegunFact|useSecretDraft|useHint)\b/;
 
-test('what is typed on a page is kept', () => {
+test('text that is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');
   expect(losing(files)).toEqual(Object.keys(notKept).toSorted());
 });
