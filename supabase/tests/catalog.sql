@@ -103,7 +103,7 @@ select results_eq(
      ('received_gifts', 'person_id from_name title received_on thanked_on notes'),
      ('reminders', 'person_id reminder_date is_completed'),
      ('wishes', 'title notes url price_cents is_favorite state on_link reveal_on picture_id position') $$,
-  'changeable are the fields of the forms only'
+  'only the fields of the forms can be changed'
 );
 select results_eq(
   $$ select relname::text collate "default" from pg_class
@@ -242,7 +242,7 @@ select is_empty(
   $$ select attrelid::regclass, attname from pg_attribute join pg_class on pg_class.oid = attrelid, pg_roles
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'f') and attnum < 0
        and rolname in ('anon', 'authenticated') and has_column_privilege(rolname, attrelid, attnum, 'select') $$,
-  'nor a system column'
+  'nobody may read a system column'
 );
 select results_eq(
   $$ select attrelid::regclass::text collate "default", string_agg(attname::text collate "default", ' ' order by attnum)
@@ -267,7 +267,7 @@ select is_empty(
            where owner.attrelid = pg_class.oid and owner.attname = 'user_id' and relname <> 'group_members'
          )
        ) $$,
-  'no statistics, which would tell by an estimate what others have written'
+  'no column has statistics that would tell by an estimate what others have written'
 );
 
 create table public.tomorrow (id integer generated always as identity);

@@ -57,7 +57,7 @@ rollback to before_removals;
 
 savepoint before_removals;
 select tests.run_as('admin', format('delete from public.group_gifts where group_id = %L', tests.id('group', 'Familie')));
-select is(pg_temp.heard(actor), heard, format('%s hears of gifts that went, and of nothing that went with them', actor))
+select is(pg_temp.heard(actor), heard, format('%s hears of deleted gifts, and of nothing that was deleted with them', actor))
 from (values
   ('recipient', 'group_gifts Für admin recipient, group_gifts Rad, group_gifts Zelt'),
   ('admin recipient', 'group_gifts Für recipient, group_gifts Rad, group_gifts Zelt'),
@@ -101,7 +101,7 @@ select is(pg_temp.heard('guest'), 'group_members guest', 'other tabs of somebody
 select tests.run_as('guest', 'select public.delete_account()');
 select is(
   (select count(*)::integer from public.tombstones where tests.id('user', 'guest') in (told_to, hidden_from)), 0,
-  'until the account goes, which nothing names afterwards'
+  'no tombstone names a deleted account'
 );
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
 select tests.run_as('recipient', 'select public.delete_account()');
@@ -149,7 +149,7 @@ create function pg_temp.is_locked() returns boolean
 language sql volatile as $$ select xmax::text <> '0' from auth.users where id = tests.id('user', 'new') $$;
 select is(pg_temp.is_locked(), false, 'nobody needs the account');
 select tests.run_as('member', format('delete from public.gift_reactions where gift_id = %L', tests.id('gift', 'Neu')));
-select is(pg_temp.is_locked(), true, 'until something goes that is hidden from it');
+select is(pg_temp.is_locked(), true, 'a tombstone that is hidden from an account locks the account');
 rollback to before_removals;
 
 -- Nobody writes there, and most of it is for the policy only.
@@ -172,7 +172,7 @@ from (values ('group_id'), ('told_to'), ('hidden_from'), ('removed_at')) as inde
 -- The publication.
 select results_eq(
   $$ select pubinsert, pubupdate, pubdelete, pubtruncate from pg_publication where pubname = 'supabase_realtime' $$,
-  $$ values (true, true, false, false) $$, 'inserts and updates are live, deletes are told as removals'
+  $$ values (true, true, false, false) $$, 'inserts and updates are live, deletes are told as tombstones'
 );
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'write_tombstone' and tgenabled = 'O' $$,
