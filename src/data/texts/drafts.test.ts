@@ -12,8 +12,12 @@ beforeEach(() => {
   forgetSecretDrafts();
 });
 
-describe('on this device', () => draftStorageContract(() => localDrafts('user:ana')));
-describe('in the page', () => draftStorageContract(() => secretDrafts('ana')));
+describe('on this device', () => {
+  draftStorageContract(() => localDrafts('user:ana'));
+});
+describe('in the page', () => {
+  draftStorageContract(() => secretDrafts('ana'));
+});
 
 test.each(['Rosen', 1, {}, { fields: { text: 1 }, base: {} }, { fields: {}, base: {}, sent: ['a'] }])(
   'an unreadable draft is none: %j',

@@ -8,10 +8,11 @@ const delayMs = 1000;
  */
 export function useAutosave(text: string, isTyping: boolean, save: () => void): void {
   const saveNow = useEffectEvent(() => save());
+  const typed = isTyping ? text : null;
   useEffect(() => {
-    const timer = isTyping ? setTimeout(() => saveNow(), delayMs) : undefined;
+    const timer = typed === null ? undefined : setTimeout(() => saveNow(), delayMs);
     return () => clearTimeout(timer);
-  }, [text, isTyping]);
+  }, [typed]);
   useEffect(() => {
     const flush = () => saveNow();
     addEventListener('online', flush);
