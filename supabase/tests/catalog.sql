@@ -3,11 +3,9 @@ begin;
 set local search_path = public, extensions;
 select plan(38);
 
--- Calls of the AI function are counted by the one role that is granted them.
 select is_empty(
   $$ select oid::regclass from pg_class
-     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity
-       and oid <> 'private.ai_usage'::regclass $$,
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity $$,
   'row-level security is on for every table'
 );
 select is_empty(
@@ -142,9 +140,9 @@ select results_eq(
   $$ select proname::text collate "default" from pg_proc
      where pronamespace = 'private'::regnamespace and has_function_privilege('service_role', oid, 'execute') order by 1 $$,
   array[
-    'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'count_ai_request', 'end_of_window', 'finish_notification',
-    'finish_notifications', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_price_range', 'is_push_endpoint', 'is_text',
-    'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'short', 'snooze_notification',
+    'about_notification', 'block_mail', 'bounded', 'claim_batch', 'claim_deliveries', 'count_ai_request', 'end_of_window',
+    'finish_notification', 'finish_notifications', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_price_range', 'is_push_endpoint', 'is_text',
+    'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'snooze_notification',
     'take_request', 'unsubscribe_mail'
   ],
   'what these call for it'
@@ -153,8 +151,8 @@ select results_eq(
   $$ select proname::text collate "default" from pg_proc
      where pronamespace = 'private'::regnamespace and not prosecdef and has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
   array[
-    'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_picture', 'is_price_range', 'is_text', 'is_time_zone', 'is_visible_text',
-    'is_web_link', 'short', 'text_digest'
+    'bounded', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_picture', 'is_price_range', 'is_text', 'is_time_zone',
+    'is_visible_text', 'is_web_link', 'text_digest'
   ],
   'rules that the writing role checks itself'
 );

@@ -38,7 +38,7 @@ savepoint once_more;
 create function pg_temp.repeat(actor text, joins boolean, other text default 'Wichteln') returns text
 language sql as $$
   select tests.answer(actor, format(
-    'select public.create_draw(%L, %L, ''Wieder'', %L, p_joins => %L, p_members => %L, p_like => %L)', tests.id('draw', 'Wieder'),
+    'select public.create_draw(%L, %L, ''Wieder'', %L, p_joins => %L, p_members => %L, p_exclusions_of => %L)', tests.id('draw', 'Wieder'),
     tests.id('group', 'Familie'), tests.today() + 20, joins,
     array[tests.id('member', 'member in Familie'), tests.id('member', 'guest in Familie')], tests.id('draw', other)
   ))

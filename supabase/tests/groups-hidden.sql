@@ -103,7 +103,7 @@ select is(
 delete from public.tombstones;
 select tests.run_as('guest', format('delete from public.gift_reactions where gift_id = %L and member_id = %L', tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie')));
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
-select is(tests.answer(actor, 'select count(*) from public.tombstones'), number, format('%s hears of %s removals', actor, number))
+select is(tests.answer(actor, 'select count(*) from public.tombstones'), number, format('%s hears of %s tombstones', actor, number))
 from (values ('former', '0'), ('guest', '2'), ('admin', '2')) as who (actor, number);
 
 -- What only newcomers are left with, nobody could ever see or delete: it goes with the last one who was there.

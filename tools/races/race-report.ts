@@ -35,9 +35,9 @@ import {
   type RaceContext,
   type RaceSizes,
 } from './races.ts';
-import { raceOfRemovalAndDeletion } from './removal-race.ts';
 import { raceOfRestores } from './restore-race.ts';
 import { raceOfSignUps } from './sign-up-race.ts';
+import { raceOfTombstoneAndDeletion } from './tombstone-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfWaitingRestores } from './waiting-restore-race.ts';
 import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
@@ -225,11 +225,11 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       figures: `${rounds} rounds of ${scenes} scenes, ${deadlocks} with deadlocks`,
     };
   },
-  'a removal never names who deletes the account': async (context) => {
-    const { named, heard } = await raceOfRemovalAndDeletion(context);
+  'a tombstone never names who deletes the account': async (context) => {
+    const { named, heard } = await raceOfTombstoneAndDeletion(context);
     return {
       isGreen: named === 0 && heard === 0,
-      figures: `2 orders, ${named} removals name the account, a new one hears of ${heard}`,
+      figures: `2 orders, ${named} tombstones name the account, a new one hears of ${heard}`,
     };
   },
   'idle guests go while their admin leaves': async (context, { deletions }) => {
