@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
-import { budgetText, typedBudget } from '@/domain/draw/draw-form';
+import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 import { DateField } from '@/ui/form/date-field';
@@ -51,7 +51,7 @@ const label = 'Höchstens';
 /** Leaving the field and Enter save, Escape takes back what was typed. */
 function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
   const { mutate: change, isPending, variables } = useMutation(changeDraw(place, true));
-  const stored = { budget: budgetText(draw.budgetCents) };
+  const stored = { budget: drawBudgetText(draw.budgetCents) };
   const draft = useDraft(localDrafts(`user:${place.userId}`), `draw-budget:${draw.id}`, stored);
   const { budget: typed } = draft.values;
   const [problem, setProblem] = useState<string | null>(null);
