@@ -1,10 +1,10 @@
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { leaveGuard } from '@/lib/leave-guard';
-import { type Draft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
+import { type TextDraft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
 import { tellOfTexts } from '@/lib/texts/local-texts';
 
 /** In the memory of the page only, for one user; a reload asks first. */
-const drafts = new Map<string, Draft>();
+const drafts = new Map<string, TextDraft>();
 let owner = '';
 const guard = leaveGuard();
 

@@ -6,7 +6,7 @@ import { forgetText, localText, localTextKeys, type Owner, storeText } from './l
 export type Fields = Readonly<Record<string, string>>;
 
 /** What somebody has typed and not stored yet. */
-export interface Draft {
+export interface TextDraft {
   /** The fields that differ from what is stored. */
   fields: Fields;
   /** All fields as they were stored at the first key. */
@@ -19,9 +19,9 @@ export interface Draft {
 
 /** Holds the drafts of one person. `subscribeTexts` tells of changes. */
 export interface DraftStorage {
-  read(key: string): Draft | null;
+  read(key: string): TextDraft | null;
   /** Null forgets a draft. */
-  write(key: string, draft: Draft | null): void;
+  write(key: string, draft: TextDraft | null): void;
   keys(): string[];
 }
 
@@ -48,7 +48,7 @@ export function draftWords(drafts: DraftStorage): { key: string; words: string }
   return drafts.keys().map((key) => ({ key, words: wordsOf(drafts.read(key)) }));
 }
 
-function wordsOf(draft: Draft | null): string {
+function wordsOf(draft: TextDraft | null): string {
   if (draft === null) return '';
   const { fields, wordless = [] } = draft;
   const told = Object.entries(fields).filter(([name]) => !wordless.includes(name));
@@ -76,7 +76,7 @@ export function draftStored(drafts: DraftStorage, key: string, id: string): void
   else drafts.write(key, { ...draft, base: { text: stored.text }, sent: sent.slice(at + 1) });
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is TextDraft {
   if (!isObject(value) || !isFields(value.fields) || !isFields(value.base)) return false;
   const { sent = [], wordless = [] } = value;
   return Array.isArray(sent) && sent.every(isFields) && Array.isArray(wordless);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 
-import type { Draft, DraftStorage, Fields } from './drafts';
+import type { TextDraft, DraftStorage, Fields } from './drafts';
 import { subscribeTexts } from './local-texts';
 
 interface TypedFields<Values extends Fields> {
@@ -101,7 +101,7 @@ export function useDraft<Values extends Fields>(
 }
 
 /** Null when all fields are as they are stored. */
-function draftOf(fields: Fields, stored: Fields, now: Draft | null): Draft | null {
+function draftOf(fields: Fields, stored: Fields, now: TextDraft | null): TextDraft | null {
   const changed = Object.entries(fields).filter(([name, text]) => text !== stored[name]);
   if (changed.length === 0) return null;
   const draft = { fields: Object.fromEntries(changed), base: now?.base ?? stored };
