@@ -9,7 +9,7 @@ import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { ConflictNotice } from './conflict-notice';
