@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       slimIcons(),
-      firstPaint(),
+      firstPaint({ supabaseUrl: hostedUrl }),
       hosting({ supabaseUrl: hostedUrl }),
       installableApp(),
       !isEndToEnd && requireHostedBackend(settingsProblem(env), !!hostedUrl),

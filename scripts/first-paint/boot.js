@@ -1,5 +1,5 @@
 // Runs before anything is painted; told by boot-script.ts.
-(({ app, signIn, personal, pages }) => {
+(({ backend, app, signIn, personal, pages }) => {
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -29,6 +29,13 @@
   };
   addEventListener('error', onError, true);
 
+  const addLink = (attributes) => {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { crossOrigin: '', ...attributes }));
+  };
+  // Its name is looked up and its certificate checked while the app loads.
+  if (backend) addLink({ rel: 'preconnect', href: backend });
+
   const { pathname, search, hash } = location;
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   if (!page) return;
@@ -37,9 +44,6 @@
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';
-  for (const href of isKnown ? [...app, ...(page.isOpen ? [] : personal), ...page.files] : signIn) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href });
-    document.head.append(link);
-  }
+  for (const href of isKnown ? [...app, ...(page.isOpen ? [] : personal), ...page.files] : signIn)
+    addLink({ rel: 'modulepreload', fetchPriority, href });
 })(JSON.parse(document.currentScript.dataset.parts));

@@ -5,6 +5,8 @@ import { appModule, openPages, pages, personalModules, signInPage } from './firs
 
 /** The addresses of the files that the first page of a visit consists of, each file named once per visit. */
 export interface FirstParts {
+  /** The origin of a backend that is not the own one. */
+  backend?: string;
   app: string[];
   signIn: string[];
   personal: string[];

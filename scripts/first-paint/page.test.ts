@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 
 import { bootScript } from './boot-script.ts';
@@ -5,9 +6,12 @@ import { readFirstPaint, withFirstPaint } from './page.ts';
 
 const parts = {
   app: ['/assets/app.js'],
-  signIn: ['/assets/auth-page.js'],
+  signIn: ['/assets/sign-in.js'],
   personal: [],
-  pages: [{ pattern: '^/g/[^/]+$', files: ["/assets/it's-<a>-&quot;.js"] }],
+  pages: [
+    { pattern: '^/auth$', files: [] },
+    { pattern: '^/g/[^/]+$', files: ["/assets/it's-<a>-&quot;.js"] },
+  ],
 };
 const built = `<!doctype html>
 <html lang="de">
@@ -44,6 +48,22 @@ test('what it loads can be read again, whatever the files are called', () => {
     always: ['/assets/index.css', '/assets/app.js', '/assets/index.js'],
     parts,
   });
+});
+
+test('a visit connects at once to a backend of another origin, and asks for the files of its page', () => {
+  const backend = 'https://abc.supabase.co';
+  const html = withFirstPaint(built, { ...parts, backend }, '');
+  const page = new JSDOM(html, { runScripts: 'dangerously', url: 'https://paeckchen.example.org/auth' });
+  const links = Array.from(page.window.document.querySelectorAll('head > link'), (link) => [
+    link.getAttribute('rel'),
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['preconnect', backend],
+    ['modulepreload', '/assets/sign-in.js'],
+    ['stylesheet', '/assets/index.css'],
+    ['modulepreload', '/assets/app.js'],
+  ]);
 });
 
 test('the picture of the sign-in page is nothing to use', () => {

@@ -7,9 +7,9 @@ import { firstParts } from './first-parts.ts';
 
 /**
  * What a visit shows before the app has loaded: the sign-in page is prerendered in the HTML, and the chunks of the page
- * that the address names are preloaded together with the entry.
+ * that the address names are preloaded together with the entry. Connects to a backend of another origin meanwhile.
  */
-export function firstPaint(): Plugin {
+export function firstPaint({ supabaseUrl }: { supabaseUrl: string | undefined }): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
@@ -18,7 +18,9 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle = {} }) {
         // Only a build needs a DOM; `npm start` does not wait for it.
         const { withFirstPaint } = await import('./page.ts');
-        return withFirstPaint(html, firstParts(bundle), await signInMarkup());
+        const parts = firstParts(bundle);
+        if (supabaseUrl !== undefined) parts.backend = new URL(supabaseUrl).origin;
+        return withFirstPaint(html, parts, await signInMarkup());
       },
     },
   };

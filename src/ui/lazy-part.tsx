@@ -119,7 +119,7 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     if (!open) return null;
     const retryAll = () => {
       this.giveBack();
-      for (const retry of [...retries]) retry();
+      for (const retry of retries) retry();
     };
     const close = () => {
       this.giveBack();
