@@ -33,10 +33,12 @@ export function NameForm({ account }: { account: Account }) {
     const invalid = accountNameProblem(name);
     if (invalid !== null) return refuse('Ungültiger Name', invalid);
     setBusy(true);
-    const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: cleanLine(name) } }));
+    const cleaned = cleanLine(name);
+    draft.change({ name: cleaned });
+    const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: cleaned } }));
     setBusy(false);
     if (reason !== null) return refuse('Fehler beim Speichern', reason);
-    draft.settle({ name });
+    draft.settle({ name: cleaned });
     showToast({ tone: 'success', title: 'Profil aktualisiert', description: 'Name geändert' });
   }
 
