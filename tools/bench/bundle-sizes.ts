@@ -41,6 +41,7 @@ export function bundleSizes(outDir: string): PageSize[] {
   ];
 }
 
-function brotliKib(path: string): number {
+/** Size as it is sent, in KiB. */
+export function brotliKib(path: string): number {
   return brotliCompressSync(readFileSync(path)).length / 1024;
 }
