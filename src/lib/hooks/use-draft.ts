@@ -61,6 +61,14 @@ export function draftStored(owner: Owner, place: string, id: string): void {
   for (const readAgain of fields.get(`${owner} ${place}`) ?? []) readAgain();
 }
 
+/** A text that could not be sent stands in its field again, above what was typed since. */
+export function returnToDraft(owner: Owner, place: string, text: string): void {
+  const draft = read(owner, place);
+  const texts = [text, draft.text].filter((part) => part.trim() !== '');
+  write(owner, place, { ...draft, text: texts.join('\n') });
+  for (const readAgain of fields.get(`${owner} ${place}`) ?? []) readAgain();
+}
+
 /** What was typed, also where no field shows it. */
 export function keptDraft(owner: Owner, place: string): string {
   return read(owner, place).text;
