@@ -7,7 +7,7 @@ import type { QueuedChange } from '@/data/offline/operation';
 import { createOutbox } from '@/data/offline/outbox';
 import { freshRecord } from '@/data/offline/outbox-entry';
 import { begunTexts } from '@/data/texts/begun-texts';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 import { keepText } from '@/lib/kept-texts';
 
 import { begunThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
