@@ -8,7 +8,7 @@ import { createOutbox } from '@/data/offline/outbox';
 import { freshRecord } from '@/data/offline/outbox-entry';
 import { begunTexts } from '@/data/texts/begun-texts';
 import { budgetOf } from '@/domain/year/year-budget';
-import { keepText } from '@/lib/kept-texts';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
 
 import { begunThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
 
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('an idea that was begun when the account was deleted can be read', () => {
-  keepText(scope, 'draft', 'capture:1', 'Teekanne');
+  setDraftText(localDrafts(scope), 'capture:1', 'Teekanne');
   expect(begunTexts('ana').map((begun) => begunThing('ana', begun, true))).toMatchObject([
     { kind: 'Text', title: 'Angefangene Geschenkidee', text: 'Teekanne' },
   ]);

@@ -3,7 +3,7 @@ import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { Picture } from '@/domain/picture/picture';
 import type { TextField } from '@/domain/text/text';
 import { inTurn } from '@/lib/in-turn';
-import { forgetTextsAbout } from '@/lib/kept-texts';
+import { forgetTextsAbout } from '@/lib/texts/local-texts';
 
 import type { ItemStore, PersonalData, StoreName } from '../personal-data';
 import { bringBackTexts } from '../texts/deleted-texts';

@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
-import { returnToDraft } from '@/lib/hooks/use-draft';
 import { rest } from '@/lib/supabase/rest-client';
+import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
 import { showToast } from '@/ui/toast/toast';
 
 import { groupKey, groupMeta, type GroupPlace } from '../shared/group-keys';
@@ -41,7 +41,8 @@ export function chatSource(client: QueryClient, place: GroupPlace, memberId: str
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
     groupName: () => client.getQueryData<{ name: string } | null>(groupKey(place, 'detail'))?.name,
     onReturned(text, { kind, message }) {
-      returnToDraft(`user:${place.userId}`, `chat:${memberId}`, text);
+      const [drafts, field] = [localDrafts(`user:${place.userId}`), `chat:${memberId}`];
+      setDraftText(drafts, field, `${text}\n${draftText(drafts, field)}`.trimEnd());
       const title = 'Nachricht konnte nicht gesendet werden';
       // The others have been told.
       if (kind === 'offline') showToast({ tone: 'error', title, description: message });
