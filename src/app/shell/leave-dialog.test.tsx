@@ -39,7 +39,7 @@ test('an unsaved note beside a begun message is a change beside a draft', () => 
   storeText(scope, 'note', 'gift@tab', { text: 'blau', base: '', sent: [] });
   begin('chat:1');
   render(<LeaveDialog userId="ana" onClose={() => undefined} onLeave={() => undefined} />);
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('2 Änderungen und 1 Entwurf sind');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('1 Änderung und 1 Entwurf sind');
 });
 
 test.each([
