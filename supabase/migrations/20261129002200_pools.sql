@@ -1,7 +1,7 @@
 -- Zusammenlegen: several members pay for one gift. That there is a pool, its total and who takes part is known to all
 -- members but the recipient; who pays how much, and the account to pay to, to those alone who take part. No money moves
--- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. Whatever
--- changes a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
+-- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. A change
+-- of a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
 
 create table public.gift_pools (
   gift_id uuid not null,
