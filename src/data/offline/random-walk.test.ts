@@ -94,11 +94,7 @@ function openPage(server: Server, device: ReturnType<typeof memoryDeviceStore>) 
     isSignedIn: () => true,
   });
   const queue = offlineQueue(server.data, { outbox, nameOf: () => null });
-  const data = offlinePersonalData(
-    scope,
-    async () => server.data,
-    async () => queue,
-  );
+  const data = offlinePersonalData(server.data, async () => queue);
   const chat = new UnsentMessages(outbox, {
     groupId: 'g',
     memberId: 'me',
