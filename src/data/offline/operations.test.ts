@@ -20,7 +20,7 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day, filledGift, filledPerson, filledWish } from '@/domain/test-data';
 import type { NewWish, WishChange } from '@/domain/wish/wish';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import type { QueuedChange, Shown } from './operation';
 import { operationOf, parseChange } from './operations';
@@ -243,12 +243,6 @@ test.each<[earlier: QueuedChange, other: QueuedChange]>([
   const { replaces } = operationOf(earlier);
   expect(replaces?.(earlier, earlier)).toBe(true);
   expect(replaces?.(other, earlier)).toBe(false);
-});
-
-test('a picture that an earlier version has left on the device is read', () => {
-  const picture = { id: 'p', data: 'UklGRkYA' };
-  const left = { kind: 'pictures.add', id: 'p', value: { ...picture, giftId: 'g' } };
-  expect(parseChange(left)).toEqual({ ...left, value: { ...picture, itemId: 'g' } });
 });
 
 test.each<QueuedChange>([

@@ -1,6 +1,6 @@
 const averageLength = 40;
 
-export interface ChatBlock<Item> {
+export interface MessageBlock<Item> {
   key: string;
   items: Item[];
 }
@@ -9,7 +9,7 @@ export interface ChatBlock<Item> {
 export function chatBlocks<Item extends { message: { id: string } }>(
   items: readonly Item[],
   middleId: string | undefined,
-): ChatBlock<Item>[] {
+): MessageBlock<Item>[] {
   const blocks = cut(items);
   const middle = blocks.findIndex((block) => block.some(({ message }) => message.id === middleId));
   return blocks.map((block, index) => ({ key: keyOf(blocks, index, middle), items: block }));
