@@ -46,7 +46,7 @@ test('a wish has every field that is sent', async () => {
     ),
   );
   const { wishes } = await openWishList('visitor', 'token');
-  expect(Object.values(wishes[0] ?? {}).toSorted()).toEqual(Object.values(fields).toSorted());
+  expect(new Set(Object.values(wishes[0] ?? {}))).toEqual(new Set(Object.values(fields)));
 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
