@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { showChat } from '@/data/shown-chats';
-import { useDraft } from '@/lib/hooks/use-draft';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { localDrafts, noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -19,7 +20,7 @@ import './chat-tab.css';
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
   const paperOf = useMemberPapers(place);
-  const draft = useDraft(`user:${place.userId}`, `chat:${memberId}`);
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 
@@ -41,11 +42,11 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       <MessageComposer
         label="Nachricht"
         placeholder="Nachricht schreiben"
-        draft={draft.text}
-        onDraft={draft.change}
+        draft={draft.values.text}
+        onDraft={(text) => draft.change({ text })}
         onSend={(text) => {
           feed.send(text);
-          draft.change('');
+          draft.settle();
         }}
         className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
       />
