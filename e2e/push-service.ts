@@ -4,8 +4,6 @@ import { createServer } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import ece from 'http_ece';
 
-import { expect } from './fixtures.ts';
-
 /** What the project sends in the form of Declarative Web Push. */
 export interface Received {
   notification: { title: string; body: string; navigate: string };
@@ -87,27 +85,24 @@ export async function usePushService(context: BrowserContext, { origin, p256dh, 
   );
 }
 
-/** Hands what the push service received over to the service worker, as the browser would. */
-export async function deliverTo(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  let registrationId = '';
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const own = registrations.find(({ isDeleted }) => !isDeleted);
-    if (own) registrationId = own.registrationId;
-  });
-  const states: string[] = [];
-  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) =>
-    states.push(...versions.map(({ status }) => status)),
-  );
-  await session.send('ServiceWorker.enable');
-  await expect.poll(() => registrationId).not.toBe('');
-  // The browser drops a message for a worker that is not active yet: a push service would send it again.
-  await expect.poll(() => states.at(-1)).toBe('activated');
-  const origin = await page.evaluate(() => location.origin);
-  return async (data: string) => {
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    await expect.poll(() => shownOn(page)).not.toEqual([]);
-  };
+/**
+ * Delivers a message to the service worker and resolves when the worker has handled it.
+ *
+ * Chromium's own way for this (CDP `ServiceWorker.deliverPushMessage`) drops some messages without a word.
+ */
+export async function deliver(page: Page, data: string) {
+  // Notifications need an active worker.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('No service worker');
+  await worker.evaluate(async (data) => {
+    const { PushEvent } = globalThis as unknown as { PushEvent: new (type: string, init: object) => Event };
+    const handled: Promise<unknown>[] = [];
+    // The own `waitUntil` refuses for events that a script made.
+    const waitUntil = (promise: Promise<unknown>) => handled.push(promise);
+    dispatchEvent(Object.assign(new PushEvent('push', { data }), { waitUntil }));
+    await Promise.all(handled);
+  }, data);
 }
 
 /** What the device shows now. */

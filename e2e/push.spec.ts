@@ -6,7 +6,7 @@ import { type Account, expect, latestMail, test } from './fixtures.ts';
 import { inspect } from './page-checks.ts';
 import {
   choose,
-  deliverTo,
+  deliver,
   type PushService,
   type Received,
   shownOn,
@@ -116,8 +116,7 @@ test('from the offer to the notification, done while signed out', async ({
   const { text, message } = await received(title);
   expect(message.notification.body).toBe('Noch kein Geschenk verpackt.');
 
-  const deliver = await deliverTo(page);
-  await deliver(text);
+  await deliver(page, text);
   await expect
     .poll(() => shownOn(page))
     .toEqual([{ title, body: 'Noch kein Geschenk verpackt.', actions: ['Erledigt', 'In 3 Tagen'] }]);
@@ -128,7 +127,7 @@ test('from the offer to the notification, done while signed out', async ({
 
   // Whoever leaves takes the device along, and what is on its screen.
   await page.goto('/');
-  await deliver(text);
+  await deliver(page, text);
   await expect.poll(() => shownOn(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/auth');
@@ -143,7 +142,7 @@ test('from the offer to the notification, done while signed out', async ({
     .toBeNull();
   await expect.poll(() => shownOn(page)).toEqual([]);
   // What was on its way works, as it needs no session.
-  await deliver(text);
+  await deliver(page, text);
   await expect.poll(() => shownOn(page)).toHaveLength(1);
   await choose(context, 'done');
   await expect(page).toHaveURL('/auth');
@@ -157,13 +156,12 @@ test('from the offer to the notification, done while signed out', async ({
   expect(await rowsOf(request, account, 'notification_settings?select=mail')).toEqual([{ mail: false }]);
 });
 
-test('whatever arrives, something is shown @all', async ({ account, context, openAs, page }) => {
+test('whatever arrives, something is shown', async ({ account, context, openAs, page }) => {
   await context.grantPermissions(['notifications']);
   await openAs(account);
   await untilItListens(page);
-  const deliver = await deliverTo(page);
   for (const data of ['', 'hello', '{"notification":', '{"notification":{"title":7}}', 'null']) {
-    await deliver(data);
+    await deliver(page, data);
     await expect
       .poll(() => shownOn(page), data)
       .toEqual([{ title: 'Päckchen', body: 'Es gibt etwas Neues.', actions: [] }]);

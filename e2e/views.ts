@@ -243,7 +243,7 @@ export const views = {
   'features/wishes/link/renew-link-dialog.tsx': ['renewing the link of the wishes'],
   'features/wishes/received/revealed-row.tsx': ['revealed gifts'],
   'features/wishes/wish-card.tsx': ['menu of a wish', 'drafts of wishes', 'received wishes'],
-  'features/wishes/shown-picture.tsx': ['own wish with a picture'],
+  'features/wishes/wish-tile.tsx': ['own wish with a picture'],
   'features/wishes/wishes-page.tsx': ['no wishes', 'wishes', 'wishes of a guest', 'wishes failed'],
   'features/wishes/wishes-skeleton.tsx': ['wishes loading'],
   'ui/dialog/discard-question.tsx': ['discard question'],

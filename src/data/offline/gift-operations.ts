@@ -1,5 +1,5 @@
 import { newItemSchema, partSchema, returningItemSchema, wordsOf } from '@/domain/fields/field';
-import { giftFields, giftTexts, receivedFields, receivedTexts } from '@/domain/fields/kept-fields';
+import { giftFields, giftTexts, receivedFields, receivedTexts } from '@/domain/fields/field-rules';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, linkOf, newItem, withFields } from './changed-items';

@@ -10,7 +10,7 @@ import {
   receivedFields,
   reminderFields,
   wishFields,
-} from '@/domain/fields/kept-fields';
+} from '@/domain/fields/field-rules';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import type { NewReceivedGift } from '@/domain/gift/received-gift';
 import { doneOccasion } from '@/domain/notifications/done-occasion';
@@ -286,12 +286,6 @@ test.each<[earlier: QueuedChange, other: QueuedChange]>([
   const { replaces } = operationOf(earlier);
   expect(replaces?.(earlier, earlier)).toBe(true);
   expect(replaces?.(other, earlier)).toBe(false);
-});
-
-test('a picture that an earlier version has left on the device is read', () => {
-  const picture = { id: 'p', data: 'UklGRkYA' };
-  const left = { kind: 'pictures.add', id: 'p', value: { ...picture, giftId: 'g' } };
-  expect(parseChange(left)).toEqual({ ...left, value: { ...picture, itemId: 'g' } });
 });
 
 test.each<QueuedChange>([

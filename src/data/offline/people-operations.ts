@@ -8,7 +8,7 @@ import {
   profileFields,
   profileTexts,
   reminderFields,
-} from '@/domain/fields/kept-fields';
+} from '@/domain/fields/field-rules';
 import type { PersonFields } from '@/domain/person/person';
 import { noSpecialPerson, type SpecialPerson } from '@/domain/person/profile';
 import { withReminder } from '@/domain/reminder/reminder';

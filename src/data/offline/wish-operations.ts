@@ -1,5 +1,5 @@
 import { newItemSchema, partSchema, wordsOf } from '@/domain/fields/field';
-import { wishBase, wishFields } from '@/domain/fields/kept-fields';
+import { wishBase, wishFields } from '@/domain/fields/field-rules';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, newItem, withFields } from './changed-items';

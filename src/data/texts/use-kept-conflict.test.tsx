@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import { giftTexts } from '@/domain/fields/kept-fields';
+import { giftTexts } from '@/domain/fields/field-rules';
 import { keepText } from '@/lib/kept-texts';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 import { memoryData } from '@/test-personal-area';

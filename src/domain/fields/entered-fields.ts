@@ -1,4 +1,3 @@
-import type { FieldRule } from './field.ts';
 import {
   budgetFields,
   giftFields,
@@ -6,7 +5,8 @@ import {
   personFields,
   receivedFields,
   wishFields,
-} from './kept-fields.ts';
+} from './field-rules.ts';
+import type { FieldRule } from './field.ts';
 
 type Fields = Readonly<Record<string, FieldRule<never>>>;
 

@@ -20,8 +20,41 @@ export function textField(label: string): FieldRule<string> {
   return { label, schema: z.string(), words: (text) => text };
 }
 
+/** `words` are those of a value that is there. */
+export function optionalField<T>(
+  label: string,
+  schema: z.ZodMiniType<T>,
+  words: (value: T) => string | null,
+): FieldRule<T | null> {
+  return {
+    label,
+    schema: z.nullable(schema),
+    missing: { value: null },
+    words: (value) => (value === null ? null : words(value)),
+  };
+}
+
 export function optionalTextField(label: string): FieldRule<string | null> {
-  return { label, schema: z.nullable(z.string()), missing: { value: null }, words: (text) => text };
+  return optionalField(label, z.string(), (text) => text);
+}
+
+/** A field that is chosen and not written. */
+export function choice<T>(rule: FieldRule<T>): FieldRule<T> {
+  return { ...rule, isChoice: true };
+}
+
+export function nothingToSay(): null {
+  return null;
+}
+
+/** The rules of the fields that `names` has. */
+export function pickFields<T, Names extends object>(
+  fields: FieldsOf<T>,
+  names: Names,
+): FieldsOf<Pick<T, keyof Names & keyof T>> {
+  const picked = Object.keys(names).map((name) => [name, Reflect.get(fields, name)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `names` says which
+  return Object.fromEntries(picked) as FieldsOf<Pick<T, keyof Names & keyof T>>;
 }
 
 const daySchema = z.custom<CalendarDay>(
@@ -33,12 +66,7 @@ export function dayField(label: string): FieldRule<CalendarDay> {
 }
 
 export function optionalDayField(label: string): FieldRule<CalendarDay | null> {
-  return {
-    label,
-    schema: z.nullable(daySchema),
-    missing: { value: null },
-    words: (day) => (day === null ? null : germanDay(day)),
-  };
+  return optionalField(label, daySchema, germanDay);
 }
 
 /** The shape of a whole thing. What an older version left out gets its default; a field that nobody knows is an error. */
@@ -68,7 +96,7 @@ export function wordsOf<T extends object>(fields: FieldsOf<T>, value: Partial<T>
 }
 
 type AnyField = FieldRule<unknown>;
-const createdAt = { ...textField('Angelegt'), words: () => null };
+const createdAt = { ...textField('Angelegt'), words: nothingToSay };
 
 function withDefault({ schema, missing }: AnyField): z.ZodMiniType {
   return missing ? z.prefault(schema, missing.value) : schema;

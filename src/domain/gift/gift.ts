@@ -101,7 +101,7 @@ export const giftTextFields = {
 } as const satisfies Partial<Record<keyof Gift, TextField>>;
 export type GiftTexts = Pick<Gift, keyof typeof giftTextFields>;
 
-/** What a person can enter; kept-fields.ts says of each field how it is carried and read. */
+/** What a person can enter; field-rules.ts says of each field how it is carried and read. */
 export type GiftFields = Omit<Gift, 'id' | 'createdAt'>;
 /**
  * What a new gift brings; the id is made by the client so that a retry never stores it twice. One that comes back after

@@ -18,7 +18,7 @@ export interface ReceivedGift {
 }
 
 export type NewReceivedGift = Omit<ReceivedGift, 'createdAt'>;
-/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
 export type ReceivedFields = Omit<NewReceivedGift, 'id'>;
 
 /** What people write in their own words; the days are choices. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 
-/** kept-fields.ts says of each field how it is carried and read. */
+/** field-rules.ts says of each field how it is carried and read. */
 export interface DoneFields {
   /** Whose occasion it is; null for the special person. */
   personId: string | null;

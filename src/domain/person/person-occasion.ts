@@ -14,7 +14,7 @@ export interface PersonOccasion {
 }
 
 export type NewPersonOccasion = Omit<PersonOccasion, 'createdAt'>;
-/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
 export type OccasionFields = Omit<NewPersonOccasion, 'id'>;
 
 /** Those of a person by their ids, as far as somebody has written them: they are deleted with the person. */

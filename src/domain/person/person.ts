@@ -38,7 +38,7 @@ export interface Person {
 /** As many people an account may have; the database refuses more. Guests and the demo have no such limit. */
 export const mostPeople = 1000;
 
-/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
 export type PersonFields = Omit<Person, 'id' | 'birthday' | 'createdAt'>;
 /** What is asked for first. */
 export type PersonBasics = Pick<PersonFields, 'name' | 'occasion' | 'occasionDate'>;

@@ -13,7 +13,7 @@ export interface Reminder {
 }
 
 export type NewReminder = Omit<Reminder, 'isCompleted' | 'createdAt'>;
-/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
 export type ReminderFields = Omit<NewReminder, 'id'>;
 
 /** Reminders by date with one more, which is behind the others of its day, and only once. */

@@ -49,7 +49,7 @@ export type WishTexts = Pick<Wish, keyof typeof wishTextFields>;
 /** What a change is made over, as its writer saw it: a state only while it is still that one. */
 export type WishBase = WishTexts & Pick<Wish, 'state'>;
 
-/** What a person can enter; kept-fields.ts says of each field how it is carried and read. */
+/** What a person can enter; field-rules.ts says of each field how it is carried and read. */
 export type WishFields = Omit<Wish, 'id' | 'createdAt'>;
 /** The id is made by the client, so that a retry never stores it twice. */
 export type NewWish = WishFields & { id: string };

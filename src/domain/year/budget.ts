@@ -1,4 +1,4 @@
-/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
 export interface BudgetFields {
   personId: string;
   /** A calendar year, 2000 to 2200. */

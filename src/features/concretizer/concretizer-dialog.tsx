@@ -10,7 +10,7 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { saveConcretized, type SaveConcretized } from '@/data/queries/suggestion-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
-import { giftTexts } from '@/domain/fields/kept-fields';
+import { giftTexts } from '@/domain/fields/field-rules';
 import type { Gift } from '@/domain/gift/gift';
 import { assignPapers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';

@@ -10,7 +10,7 @@ import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { today } from '@/domain/calendar/calendar-day';
-import { giftTexts } from '@/domain/fields/kept-fields';
+import { giftTexts } from '@/domain/fields/field-rules';
 import { completedFields, completionValues, keptRecipient } from '@/domain/gift/completed-gift';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import { type GiftDraft, giftFormSchema, type GiftFormValues } from '@/domain/gift/gift-form';

@@ -113,7 +113,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
             {repeats && <p className="text-small font-semibold text-honey-ink">{repeats}</p>}
             <div className="flex flex-wrap items-start gap-3.5">
               <GiftFacts gift={gift} today={today} />
-              <GiftPicture gift={gift} paper={paper} opens />
+              {gift.pictureId !== null && <GiftPicture gift={gift} paper={paper} opens />}
             </div>
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
             <GiftNotes gift={gift} autosave={autosave} onDecide={holdFocus} />

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { useKeptConflict } from '@/data/texts/use-kept-conflict';
-import { giftTexts } from '@/domain/fields/kept-fields';
+import { giftTexts } from '@/domain/fields/field-rules';
 import { TextConflict } from '@/ui/text-conflict';
 
 type GiftConflictProps = { giftId: string; title: string; next: RefObject<HTMLElement | null> };

@@ -81,8 +81,11 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }:
   const text = gift.description ?? gift.notes;
   return (
     <article className="grid h-full grid-cols-[44px_1fr] gap-3.5 rounded-lg border border-line px-4.5 py-4 text-ink-2">
-      <GiftPicture gift={gift} paper={paper} className={square} />
-      {gift.pictureId === null && <GivenParcel paper={paper} />}
+      {gift.pictureId === null ? (
+        <GivenParcel paper={paper} />
+      ) : (
+        <GiftPicture gift={gift} paper={paper} className={square} />
+      )}
       <div className="min-w-0">
         <Heading className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere]">{gift.title}</Heading>
         {about.length > 0 && (

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeReceived } from '@/data/queries/received-queries';
 import { useKeptConflict } from '@/data/texts/use-kept-conflict';
-import { receivedTexts } from '@/domain/fields/kept-fields';
+import { receivedTexts } from '@/domain/fields/field-rules';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { TextConflict } from '@/ui/text-conflict';
 

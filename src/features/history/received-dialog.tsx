@@ -8,7 +8,7 @@ import { addReceived, changeReceived } from '@/data/queries/received-queries';
 import type { Texts } from '@/data/texts/text-conflict';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
-import { receivedTexts } from '@/domain/fields/kept-fields';
+import { receivedTexts } from '@/domain/fields/field-rules';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { firstPastDay, type ReceivedDraft, receivedFormSchema } from '@/domain/history/history-forms';
 import type { Person } from '@/domain/person/person';

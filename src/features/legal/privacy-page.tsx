@@ -4,13 +4,23 @@ import { Wrap } from '@/ui/layout/page';
 import { linkClass } from '@/ui/link';
 
 import { HomeLink } from './home-link';
+import { privacyAccount } from './privacy-account';
 import { privacyBasics } from './privacy-basics';
-import { privacyProcessing } from './privacy-processing';
+import { privacyDevice } from './privacy-device';
+import { privacyGroups } from './privacy-groups';
 import { privacyRights } from './privacy-rights';
+import { privacyServices } from './privacy-services';
 
 import './privacy.css';
 
-const sections = [...privacyBasics, ...privacyProcessing, ...privacyRights];
+const sections = [
+  ...privacyBasics,
+  ...privacyAccount,
+  ...privacyGroups,
+  ...privacyServices,
+  ...privacyDevice,
+  ...privacyRights,
+];
 
 export function PrivacyPage() {
   // The browser looked for the anchor before the page was loaded.

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changePerson } from '@/data/queries/person-queries';
 import { useKeptConflict } from '@/data/texts/use-kept-conflict';
-import { personTexts } from '@/domain/fields/kept-fields';
+import { personTexts } from '@/domain/fields/field-rules';
 import { TextConflict } from '@/ui/text-conflict';
 
 type PersonConflictProps = { personId: string; name: string; next: RefObject<HTMLElement | null> };

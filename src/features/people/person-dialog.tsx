@@ -9,7 +9,7 @@ import { addPerson, changePerson } from '@/data/queries/person-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
 import { birthday, fixedFormDay, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
-import { personTexts } from '@/domain/fields/kept-fields';
+import { personTexts } from '@/domain/fields/field-rules';
 import type { Person } from '@/domain/person/person';
 import {
   personFormDefaults,

@@ -9,7 +9,7 @@ import type { Texts } from '@/data/texts/text-conflict';
 import { useNextConflict } from '@/data/texts/use-kept-conflict';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
-import { profileTexts } from '@/domain/fields/kept-fields';
+import { profileTexts } from '@/domain/fields/field-rules';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';

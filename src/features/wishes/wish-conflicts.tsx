@@ -5,7 +5,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { changeWish } from '@/data/queries/wish-queries';
 import { useConflictIds } from '@/data/texts/kept-conflicts';
 import { useKeptConflict } from '@/data/texts/use-kept-conflict';
-import { wishTexts } from '@/domain/fields/kept-fields';
+import { wishTexts } from '@/domain/fields/field-rules';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 

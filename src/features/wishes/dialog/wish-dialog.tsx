@@ -8,7 +8,7 @@ import { useFormPicture } from '@/data/pictures/use-form-picture';
 import { addWish, changeWish } from '@/data/queries/wish-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { today } from '@/domain/calendar/calendar-day';
-import { wishTexts } from '@/domain/fields/kept-fields';
+import { wishTexts } from '@/domain/fields/field-rules';
 import type { GroupSummary } from '@/domain/group/group';
 import { pictureFields } from '@/domain/picture/chosen-picture';
 import { usualRevealDay } from '@/domain/wish/reveal-day';
