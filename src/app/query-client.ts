@@ -4,6 +4,7 @@ import type { AppError } from '@/data/app-error';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import type { ToastText } from '@/data/queries/mutation-meta';
+import { noteReadStarts } from '@/data/queries/read-start';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 import { askAboutRemoval } from '@/data/texts/removal-question';
 import { isObject } from '@/lib/is-object';
@@ -15,7 +16,7 @@ const FRESH_FOR_MS = 5 * 60 * 1000;
 
 /** Shows the texts that reads and changes carry as `meta`; the only place that does. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       // Answers stay as long as the page: without a connection there are no others.
       queries: {
@@ -50,6 +51,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  noteReadStarts(queryClient);
+  return queryClient;
 }
 
 /** Only what another try can change is tried again; a refusal stays one. */
