@@ -14,6 +14,14 @@ const RETRIES = 2;
 /** Automatic re-reads happen at most this often; own changes always show at once. */
 const FRESH_FOR_MS = 5 * 60 * 1000;
 
+let current: { scope: DataScope; client: QueryClient } | null = null;
+
+/** One cache at a time: what one person loaded leaves the memory when another one signs in. */
+export function queryClientOf(scope: DataScope): QueryClient {
+  if (current?.scope !== scope) current = { scope, client: createQueryClient() };
+  return current.client;
+}
+
 /** Shows the texts that reads and changes carry as `meta`; the only place that does. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({

@@ -307,7 +307,7 @@ create function public.save_push_subscription(
 ) returns uuid
 language sql set search_path = '' begin atomic
   select private.save_push_subscription(
-    private.short(p_endpoint), private.short(p_p256dh), private.short(p_auth), private.short(p_device)
+    private.bounded(p_endpoint), private.bounded(p_p256dh), private.bounded(p_auth), private.bounded(p_device)
   );
 end;
 comment on function public.save_push_subscription is

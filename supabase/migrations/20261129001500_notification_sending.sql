@@ -273,20 +273,20 @@ begin
 end $$;
 comment on function private.claim_deliveries is 'Behind public.claim_deliveries.';
 
-create function public.claim_batch(p_channel text default 'mail', p_limit integer default 100)
+create function public.claim_batch(p_channel text default 'mail', p_at_most integer default 100)
 returns table (
   id uuid, batch_id uuid, is_repeat boolean, user_id uuid, kind text, day date, attempts smallint, email text, content jsonb
 )
 language sql set search_path = '' begin atomic
-  select * from private.claim_batch(private.short(p_channel), p_limit);
+  select * from private.claim_batch(private.bounded(p_channel), p_at_most);
 end;
 comment on function public.claim_batch is
   'For the function that sends only: mails to be sent in one request, whose idempotency key is batch_id.';
 
-create function public.claim_deliveries(p_channel text default 'push', p_limit integer default 300)
+create function public.claim_deliveries(p_channel text default 'push', p_at_most integer default 300)
 returns table (id uuid, user_id uuid, kind text, day date, attempts smallint, content jsonb)
 language sql set search_path = '' begin atomic
-  select * from private.claim_deliveries(private.short(p_channel), p_limit);
+  select * from private.claim_deliveries(private.bounded(p_channel), p_at_most);
 end;
 comment on function public.claim_deliveries is
   'For the function that sends only: notifications, each with the devices of its user.';

@@ -459,7 +459,7 @@ comment on function private.lock_shares is
 -- All groups at once: whoever is interrupted between two requests would show a wish to the wrong ones.
 create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
 language sql set search_path = '' begin atomic
-  select private.lock_shares(p_wish, private.short(p_groups));
+  select private.lock_shares(p_wish, private.bounded(p_groups));
   delete from public.wish_shares
   where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
     and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);
@@ -718,7 +718,7 @@ comment on function private.group_wish_pictures is 'Behind public.group_wish_pic
 create function public.group_wish_pictures(p_group uuid, p_gifts uuid[])
 returns table (gift_id uuid, id uuid, data text)
 language sql stable set search_path = '' begin atomic
-  select * from private.group_wish_pictures(p_group, private.short(p_gifts));
+  select * from private.group_wish_pictures(p_group, private.bounded(p_gifts));
 end;
 comment on function public.group_wish_pictures is
   'The pictures of these copies of wishes, 50 at most, with the id that the copy names; of those alone that the '

@@ -38,7 +38,7 @@ savepoint once_more;
 create function pg_temp.repeat(actor text, joins boolean, other text default 'Wichteln') returns text
 language sql as $$
   select tests.answer(actor, format(
-    'select public.create_draw(%L, %L, ''Wieder'', %L, p_joins => %L, p_members => %L, p_like => %L)', tests.id('draw', 'Wieder'),
+    'select public.create_draw(%L, %L, ''Wieder'', %L, p_joins => %L, p_members => %L, p_exclusions_of => %L)', tests.id('draw', 'Wieder'),
     tests.id('group', 'Familie'), tests.today() + 20, joins,
     array[tests.id('member', 'member in Familie'), tests.id('member', 'guest in Familie')], tests.id('draw', other)
   ))
@@ -123,7 +123,7 @@ select is(
 select tests.ask_draw(name, 'join_draw', 'Wichteln') from (values ('member'), ('guest'), ('recipient')) as t (name);
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
 select is(
-  tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + days, others)), answer, format('drawn, %s days and %s: %s', days, others, answer)
+  tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + days, others)), answer, format('after drawing, a day in %s days with %s: %s', days, others, answer)
 )
 from (values
   (1, 'null, false, false', 'false'), (-1, 'null, false, false', 'false'), (2, '''Neu'', false, false', 'true'),

@@ -25,7 +25,7 @@ select results_eq(
   'reservations are released'
 );
 select results_eq(
-  $$ select pg_temp.member_of('chat_messages', 'text', 'Hallo') $$, array[null::text], 'messages stay without a name'
+  $$ select pg_temp.member_of('chat_messages', 'text', 'Hallo') $$, array[null::text], 'messages of a deleted account stay without a name'
 );
 select results_eq(
   $$ select pg_temp.member_of('gift_comments', 'text', 'Rad') $$, array[null::text], 'comments stay without a name'

@@ -60,7 +60,7 @@ create function pg_temp.counted() returns text language sql as $$
 $$;
 create temporary table counted_before on commit drop as select pg_temp.counted() as counted;
 select pg_temp.ask('192.0.2.1', is_guest => true, times => 50), pg_temp.ask('198.51.100.1', times => 50);
-select is(pg_temp.counted(), counted, 'refused ones take nothing of what all have together') from counted_before;
+select is(pg_temp.counted(), counted, 'refused sign-ups take nothing of what all have together') from counted_before;
 
 select pg_temp.forget('{account}');
 select is(pg_temp.ask('192.0.2.9'), '{}', 'the first account of an hour passes');
@@ -70,8 +70,8 @@ delete from counted_before;
 insert into counted_before select pg_temp.counted();
 select is(pg_temp.ask('192.0.2.10', times => 3), pg_temp.busy(), 'the next one does not, of whatever network');
 select is(pg_temp.ask('192.0.2.9', times => 3), pg_temp.busy(), 'nor of one that was counted before');
-select is(pg_temp.counted(), counted, 'a full hour takes nothing of the share of a network') from counted_before;
-select is(pg_temp.ask('192.0.2.10', is_guest => true), '{}', 'guests go on');
+select is(pg_temp.counted(), counted, 'sign-ups refused in a full hour take nothing of the share of a network') from counted_before;
+select is(pg_temp.ask('192.0.2.10', is_guest => true), '{}', 'guests come in when the hour of accounts is full');
 savepoint full_hour;
 update private.network_counts set window_start = window_start - interval '1 hour' where kind = 'account';
 select is(pg_temp.ask('192.0.2.10'), '{}', 'an hour later there is room again');
@@ -138,13 +138,13 @@ select results_eq('select day from private.network_salts', array[date '2030-06-0
 rollback to half_past_one;
 
 alter table private.network_counts drop constraint network_counts_pkey;
-select is(pg_temp.ask('192.0.2.1', times => 2), '{}', 'what goes wrong while counting keeps nobody out');
+select is(pg_temp.ask('192.0.2.1', times => 2), '{}', 'a fault in counting keeps nobody out');
 
 select results_eq(
   $$ select grantee::regrole::text collate "default" from pg_proc, aclexplode(proacl)
      where oid = 'private.before_user_created(jsonb)'::regprocedure and grantee <> proowner order by 1 $$,
   $$ values ('supabase_auth_admin') $$,
-  'nobody but the auth service asks'
+  'only the auth service may count sign-ups'
 );
 select results_eq(
   $$ select oid::regprocedure::text collate "default" from pg_proc

@@ -71,7 +71,7 @@ select results_eq(
     'push_subscriptions.auth by save_push_subscription', 'push_subscriptions.device by save_push_subscription',
     'push_subscriptions.p256dh by save_push_subscription'
   ],
-  'and no function writes one but over its base'
+  'no function writes a text but over its base'
 );
 
 savepoint tomorrow;

@@ -45,7 +45,7 @@ insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Kollegen'), 'Überraschung', tests.id('user', 'admin') from generate_series(1, 500);
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
 delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen');
-select is(tests.outcome('admin', pg_temp.share('Uhr', 'Kollegen')), '1', 'five hundred surprises for them are in the way of no wish');
+select is(tests.outcome('admin', pg_temp.share('Uhr', 'Kollegen')), '1', '500 surprises for the owner are in the way of no wish');
 rollback to shared;
 insert into public.wishes (id, user_id, title, state)
 select md5(number::text)::uuid, tests.id('user', 'admin'), 'Buch', 'open' from generate_series(1, 499) as number;

@@ -15,7 +15,7 @@ import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
 
-import { queryClientOf } from '../data-provider';
+import { queryClientOf } from '../query-client';
 import { UnsavedPanel } from './unsaved-panel';
 import { begunByGuest, guestThings, headingFor, type UnsavedThing } from './unsaved-things';
 

@@ -4,7 +4,7 @@ import { recountWaiting } from '@/data/offline/recount-waiting';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { recordTry, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
 
-import { queryClientOf } from '../data-provider';
+import { queryClientOf } from '../query-client';
 import { sendWhenPossible } from './send-when-possible';
 
 /** Sends from every page what a guest has written to groups: all else of theirs is in this browser. Returns how to end it. */

@@ -11,7 +11,7 @@ import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
 import { dropPageMessage, setPageMessage } from '@/data/offline/page-messages';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { begunTexts } from '@/data/texts/begun-texts';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 import { keepText } from '@/lib/kept-texts';
 
 import { begunThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';

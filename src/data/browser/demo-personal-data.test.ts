@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { doneOccasion } from '@/domain/notifications/done-occasion';
 import { aGift, aPerson, day } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import { giftStoreContract } from '../contract/gift-store.contract';
 import { newWish } from '../contract/wish-store.contract';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type EnteredList, enteredOf } from '@/domain/fields/entered-fields';
 import { aGift, aPerson, day } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import type { PersonalData } from '../personal-data';
 import type { Seen } from '../texts/changed-since';

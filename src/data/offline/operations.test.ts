@@ -20,7 +20,7 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day } from '@/domain/test-data';
 import type { NewWish, WishChange } from '@/domain/wish/wish';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import type { QueuedChange, Shown } from './operation';
 import { operationOf, parseChange } from './operations';

@@ -16,6 +16,6 @@ export const picturesAdd = {
 };
 
 /** What is shown of it meanwhile. */
-export function withPicture(pictures: readonly Picture[], { value }: AddedPicture): readonly Picture[] {
+export function withPictureRow(pictures: readonly Picture[], { value }: AddedPicture): readonly Picture[] {
   return withRow(pictures, { id: value.id, data: value.data });
 }

@@ -46,7 +46,7 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
   const groupId = await groupOf(lisa.client, { Tim: tim.client, Oma: oma.client, Ben: ben.client });
   const draw = { p_draw: crypto.randomUUID() };
   await lisa.client
-    .rpc('create_draw', { p_id: draw.p_draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
+    .rpc('create_draw', { p_draw: draw.p_draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
     .throwOnError();
   for (const { client } of people) await client.rpc('join_draw', draw).throwOnError();
   await lisa.client.rpc('set_draw_hint', { ...draw, p_hint: 'Ich mag Tee' }).throwOnError();
@@ -65,7 +65,7 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
     );
   const say = (client: TestClient, p_side: string, p_text: string) =>
     client
-      .rpc('ask_in_draw', { ...draw, p_side, p_id: crypto.randomUUID(), p_text, p_round: 1 })
+      .rpc('ask_in_draw', { ...draw, p_side, p_message: crypto.randomUUID(), p_text, p_round: 1 })
       .throwOnError();
   const before = await fileOf(lisa.client, lisa.userId);
   expect(before).toContain('Ich mag Tee');

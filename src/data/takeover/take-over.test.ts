@@ -4,7 +4,7 @@ import type { Gift } from '@/domain/gift/gift';
 import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day } from '@/domain/test-data';
-import { type Budget, budgetOf } from '@/domain/year/budget';
+import { type Budget, budgetOf } from '@/domain/year/year-budget';
 import { draftsOf, keptDraft } from '@/lib/hooks/use-draft';
 import { keepText } from '@/lib/kept-texts';
 
@@ -15,9 +15,9 @@ import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
 import { memoryShelf } from '../browser/picture-shelf';
 import { recordWaitingCount, recordWaitingItems } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
+import { openTakeover } from './open-takeover';
 import { takeOver, type TakeoverProgress } from './take-over';
 import { takeoverClaims } from './takeover-claims';
-import { takeoverOffer } from './takeover-offer';
 
 const today = day('2026-11-21');
 const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as const];
@@ -147,8 +147,8 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
     failure: null,
   });
   await expectEverythingOnce(account);
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
-  expect(takeoverOffer(store, 'jonas')).toBeNull();
+  expect(openTakeover(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'jonas')).toBeNull();
   expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual(
     Array.from({ length: 11 }, (_, done) => done),
   );
@@ -165,10 +165,10 @@ describe('cut off at any write, then started again', () => {
     const broken = guarded(account, (write) => (writes++ === cut ? never : write()));
     void start(store, broken).result;
     await vi.waitFor(() => expect(writes).toBe(cut + 1));
-    expect(takeoverOffer(store, 'katharina')?.isResumed).toBe(true);
+    expect(openTakeover(store, 'katharina')?.isResumed).toBe(true);
     expect((await start(store, account).result).failure).toBeNull();
     await expectEverythingOnce(account);
-    expect(takeoverOffer(store, 'katharina')).toBeNull();
+    expect(openTakeover(store, 'katharina')).toBeNull();
   });
 
   test.each(cuts)('write %i was stored, but the answer got lost', async (cut) => {
@@ -182,7 +182,7 @@ describe('cut off at any write, then started again', () => {
     expect((await start(store, broken).result).failure?.kind).toBe('offline');
     expect((await start(store, account).result).failure).toBeNull();
     await expectEverythingOnce(account);
-    expect(takeoverOffer(store, 'katharina')).toBeNull();
+    expect(openTakeover(store, 'katharina')).toBeNull();
   });
 });
 
@@ -212,8 +212,8 @@ test('what the account refuses stays with the guest, and the rest moves', async 
     failure: null,
   });
   expect((await browserPersonalData(store).gifts.list()).map(({ title }) => title)).toEqual(['Buch']);
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
-  expect(takeoverOffer(store, 'jonas')?.items.gifts).toHaveLength(1);
+  expect(openTakeover(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'jonas')?.items.gifts).toHaveLength(1);
 });
 
 test('what cannot be read stays with the guest and is told, and the rest moves', async () => {
@@ -289,17 +289,17 @@ test('another account is not offered what one account has begun with', async () 
   const store = await guestWithItems();
   const offline = guarded(anAccount(), () => Promise.reject(new AppError('offline', 'weg')));
   await start(store, offline).result;
-  expect(takeoverOffer(store, 'jonas')).toBeNull();
+  expect(openTakeover(store, 'jonas')).toBeNull();
   await browserPersonalData(store).gifts.add(newGift('Neu'));
-  expect(takeoverOffer(store, 'jonas')?.items.gifts.map(({ title }) => title)).toEqual(['Neu']);
-  expect(takeoverOffer(store, 'katharina')?.items.gifts).toHaveLength(3);
+  expect(openTakeover(store, 'jonas')?.items.gifts.map(({ title }) => title)).toEqual(['Neu']);
+  expect(openTakeover(store, 'katharina')?.items.gifts).toHaveLength(3);
 });
 
 test('declining holds for one account', async () => {
   const store = await guestWithItems();
   await takeoverClaims(store).decline('katharina');
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
-  expect(takeoverOffer(store, 'jonas')).toMatchObject({ isResumed: false });
+  expect(openTakeover(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'jonas')).toMatchObject({ isResumed: false });
 });
 
 test('a legacy birthday moves to the day that took its place', async () => {
@@ -350,7 +350,7 @@ test('a budget that was set anew after a takeover was cut off stays', async () =
   await account.budgets.save({ ...stored, amountCents: 5_000 });
   expect(await start(store, account).result).toMatchObject({ taken: { budgets: 1 }, failure: null });
   expect(await account.budgets.list()).toEqual([{ ...stored, amountCents: 5_000 }]);
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'katharina')).toBeNull();
 });
 
 describe('pictures', () => {

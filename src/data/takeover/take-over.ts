@@ -2,7 +2,7 @@ import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { ItemPicture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
-import type { Budget } from '@/domain/year/budget';
+import type { Budget } from '@/domain/year/year-budget';
 import { keptDraft } from '@/lib/hooks/use-draft';
 import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
@@ -14,8 +14,8 @@ import type { KeyValueStore } from '../browser/key-value-store';
 import type { PictureShelf } from '../browser/picture-shelf';
 import { isWaiting } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
+import { openItems } from './open-takeover';
 import { takeoverClaims } from './takeover-claims';
-import { openItems } from './takeover-offer';
 
 export type ItemCounts = Record<GuestList, number>;
 

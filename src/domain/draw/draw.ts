@@ -9,7 +9,7 @@ export const refusals = ['declined', 'left', 'out'] as const;
  * `declined`: said no, and may still say yes. `left`: was drawn and left; comes back with the next drawing, not before.
  * `out`: left or was taken out of what is void by now, and may still say yes.
  */
-export type Refusal = (typeof refusals)[number];
+export type DrawRefusal = (typeof refusals)[number];
 
 /** Who takes part in a draw, or was asked to. */
 export interface DrawParticipant {
@@ -19,7 +19,7 @@ export interface DrawParticipant {
   /** Whether they said yes; nobody else is drawn. */
   isIn: boolean;
   /** Why they do not take part; null for whoever does, and for whoever has not answered. */
-  refusal: Refusal | null;
+  refusal: DrawRefusal | null;
   /** What the one who gives to them should know; all members read it. */
   hint: string | null;
   /** The latest round in which they looked whom they give to; 0 before the first. */
@@ -104,11 +104,11 @@ export function isWaitingFor(
   today: CalendarDay,
 ): boolean {
   const part = partOf(draw, memberId);
-  return part !== undefined && isWaiting(draw, part, today);
+  return part !== undefined && isDrawWaiting(draw, part, today);
 }
 
 /** As `isWaitingFor`, of the part of that member. */
-export function isWaiting(
+export function isDrawWaiting(
   { state, day, round }: Pick<Draw, 'state' | 'day' | 'round'>,
   part: Pick<DrawParticipant, 'isIn' | 'refusal' | 'seenRound'>,
   today: CalendarDay,

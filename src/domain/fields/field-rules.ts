@@ -26,7 +26,7 @@ import type { ProfileTexts, SpecialPerson } from '../person/profile.ts';
 import type { ReminderFields } from '../reminder/reminder.ts';
 import { countText } from '../text/german.ts';
 import { type WishBase, type WishFields, wishStateLabels, wishStates, wishTextFields } from '../wish/wish.ts';
-import type { BudgetFields } from '../year/budget.ts';
+import type { BudgetFields } from '../year/year-budget.ts';
 import {
   choice,
   dayField,

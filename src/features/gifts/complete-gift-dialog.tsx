@@ -20,7 +20,7 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { startAnalysis } from './analysis/analyse-gift';
-import { GiftFields } from './gift-fields';
+import { GiftFormFields } from './gift-form-fields';
 
 type CompleteGiftDialogProps = {
   open: boolean;
@@ -133,7 +133,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
       submitLabel="Speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <GiftFields form={form} people={people} giftId={gift.id} picture={picture} brought={null} />
+      <GiftFormFields form={form} people={people} giftId={gift.id} picture={picture} brought={null} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { AiSuggestions, type AnalysisState } from './analysis/ai-suggestions';
 import { GiftFacts } from './gift-facts';
 import { GiftPlanChoice } from './gift-plan-choice';
-import { GiftStatusSelect, UndoStatus } from './gift-status-select';
+import { GiftStatusSelect, UndoGiftStatus } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
@@ -147,7 +147,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
         )}
         {canClose && (
           <div className="mt-auto flex min-h-11 flex-none flex-wrap items-center gap-x-3">
-            {isCollapsed && undoable && <UndoStatus gift={gift} onUndo={undo} />}
+            {isCollapsed && undoable && <UndoGiftStatus gift={gift} onUndo={undo} />}
             <button
               ref={toggle}
               type="button"

@@ -14,7 +14,7 @@ import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
 import { GiftPicture } from './pictures/gift-picture';
-import { GiftSearch, NothingFound } from './search/gift-search';
+import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
 import { useGiftSearch } from './search/use-gift-search';
 import { useGiftPapers } from './use-gift-papers';
 import { YearHead } from './year-head';
@@ -30,7 +30,7 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
     );
   }
   return (
-    <GiftSearch searching={searching}>
+    <GiftSearchPanel searching={searching}>
       {searching.found.length === 0 ? (
         <NothingFound onReset={searching.startOver} />
       ) : (
@@ -40,7 +40,7 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
           areByYear={searching.search.order === 'neueste'}
         />
       )}
-    </GiftSearch>
+    </GiftSearchPanel>
   );
 }
 

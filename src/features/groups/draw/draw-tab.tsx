@@ -26,7 +26,7 @@ import { useUnfinishedDraws } from './use-unfinished-draws';
 
 import './draw.css';
 
-const NewDraw = lazyPart(() => import('./setup/new-draw'), 'NewDraw', Waiting);
+const NewDrawForm = lazyPart(() => import('./setup/new-draw-form'), 'NewDrawForm', Waiting);
 const DrawSetup = lazyPart(() => import('./setup/draw-setup'), 'DrawSetup', Waiting);
 const StrandedTexts = lazyPart(() => import('./result/stranded-texts'), 'StrandedTexts');
 const DrawnDraw = lazyPart(() => import('./drawn-draw'), 'DrawnDraw', Waiting);
@@ -72,7 +72,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
     return <LoadError title="Wichteln konnte nicht geladen werden" retry={retry} />;
   if (isPreparing && isAdmin) {
     return (
-      <NewDraw
+      <NewDrawForm
         place={place}
         group={group}
         onDone={(id) => {

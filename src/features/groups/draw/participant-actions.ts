@@ -21,7 +21,7 @@ import type { GroupPlace } from '../shared/group-keys';
 import { failureOfTexts } from '../shared/messages';
 import { drawFailure, ofDraws } from './draw-actions';
 import { drawListKey } from './draw-queries';
-import { answerOf, call, whenDone, whenStored } from './draw-requests';
+import { drawAnswer, call, whenDone, whenStored } from './draw-requests';
 
 type Participants = readonly DrawParticipant[];
 
@@ -87,7 +87,7 @@ export function joinDraw(place: GroupPlace) {
       inTurn(drawId, () =>
         whenStored(
           { place, drawId },
-          () => answerOf(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
+          () => drawAnswer(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
           ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && isIn),
         ),
       ),
@@ -107,7 +107,7 @@ export function leaveDraw(place: GroupPlace) {
       return inTurn(drawId, () =>
         whenStored(
           { place, drawId },
-          () => answerOf(call(() => rest.rpc('leave_draw', seen))),
+          () => drawAnswer(call(() => rest.rpc('leave_draw', seen))),
           ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && !isIn),
         ),
       );

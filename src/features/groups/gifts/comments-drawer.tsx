@@ -18,7 +18,7 @@ import type { Membership } from '../shared/group-keys';
 import { SaidText } from '../shared/said-text';
 import { useMemberPapers } from '../shared/use-member-papers';
 import { addComment, commentPlace } from './comment-changes';
-import { type GiftComment, groupGiftQueries } from './gift-queries';
+import { type GiftComment, groupGiftQueries } from './group-gift-queries';
 import { ReactionBar } from './reaction-bar';
 
 type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };

@@ -9,7 +9,7 @@ import {
   type GroupGiftOrder,
   type GroupGift,
   isFree,
-  isGone,
+  isGoneWish,
   sortGroupGifts,
 } from '@/domain/group/group-gift';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
@@ -23,15 +23,15 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { useMemberPapers } from '../shared/use-member-papers';
-import { OwnWishes } from '../wishes/own-wishes';
+import { GroupOwnWishes } from '../wishes/group-own-wishes';
+import { GroupWishesSkeleton } from '../wishes/group-wishes-skeleton';
 import type { WishParts } from '../wishes/wish-parts';
-import { WishesSkeleton } from '../wishes/wishes-skeleton';
 import type { Deletions } from './deletions';
 import type { GiftLayer } from './gift-layers';
-import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
+import { groupGiftQueries } from './group-gift-queries';
 import { changeReaction } from './reactions';
 import { useTaking } from './use-taking';
 
@@ -41,7 +41,7 @@ const DeletedGroupGift = lazyPart(() => import('./delete-group-gift'), 'DeletedG
 const WishSections = lazyPart(
   () => import('../wishes/wish-sections'),
   'WishSections',
-  () => <WishesSkeleton />,
+  () => <GroupWishesSkeleton />,
 );
 
 export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
@@ -75,7 +75,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     [members],
   );
   const shown = useMemo(() => {
-    const listed = gifts.data?.filter((gift) => !isGone(gift)) ?? [];
+    const listed = gifts.data?.filter((gift) => !isGoneWish(gift)) ?? [];
     const placed = deletions?.place(listed) ?? listed;
     const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || isDeleted(gift, deletions)) : placed;
     const heartCount = (gift: GroupGift) =>
@@ -144,7 +144,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
               estimateHeight={estimateHeight}
             />
           )}
-          <OwnWishes />
+          <GroupOwnWishes />
           {wishes.length > 0 && ideas.length > 0 && <h3 className="mb-3.5 text-h3-lg">Weitere Ideen</h3>}
           {ideas.length > 0 && (
             <CardGrid

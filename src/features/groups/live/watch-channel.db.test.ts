@@ -224,7 +224,7 @@ test('a draw is told to all, a question in it only to the two who may know of it
   const call = (name: Name) => users[name].client;
   const [anna, ben, carla] = [await ready('anna'), await ready('ben'), await ready('carla')];
   await call('anna')
-    .rpc('create_draw', { p_id: draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
+    .rpc('create_draw', { p_draw: draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
     .throwOnError();
   for (const name of names) await call(name).rpc('join_draw', { p_draw: draw }).throwOnError();
   await call('anna').rpc('run_draw', { p_draw: draw, p_round: 0 }).throwOnError();
@@ -239,7 +239,7 @@ test('a draw is told to all, a question in it only to the two who may know of it
     .rpc('ask_in_draw', {
       p_draw: draw,
       p_side: 'giver',
-      p_id: crypto.randomUUID(),
+      p_message: crypto.randomUUID(),
       p_text: 'Tee oder Kaffee?',
       p_round: 1,
       p_receiver: receiver,

@@ -10,13 +10,13 @@ import { CardGrid } from '@/ui/layout/card-grid';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
-import { WishFacts } from './wish-facts';
-import { WishNote } from './wish-note';
+import { GroupWishFacts } from './group-wish-facts';
+import { GroupWishNote } from './group-wish-note';
+import { GroupWishesSkeleton } from './group-wishes-skeleton';
 import type { WishParts } from './wish-parts';
 import { WishStrip } from './wish-strip';
-import { WishesSkeleton } from './wishes-skeleton';
 
-const parts: WishParts = { Strip: WishStrip, Facts: WishFacts, Note: WishNote };
+const parts: WishParts = { Strip: WishStrip, Facts: GroupWishFacts, Note: GroupWishNote };
 
 type WishSectionsProps = {
   place: GroupPlace;
@@ -29,7 +29,7 @@ type WishSectionsProps = {
 /** What the members wish for, each in a section of their own. */
 export function WishSections({ place, wishes, renderCard, estimateHeight }: WishSectionsProps) {
   const { data: members } = useQuery(groupQueries.members(place));
-  if (members === undefined) return <WishesSkeleton />;
+  if (members === undefined) return <GroupWishesSkeleton />;
   return wishSections(wishes, members).map(({ wisher, wishes: ofOne }) => (
     <WishSection key={wisher?.userId ?? ''} wisher={wisher}>
       {(headingId) => (

@@ -28,7 +28,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
-import { WishFields } from './wish-fields';
+import { WishFormFields } from './wish-form-fields';
 
 type WishDialogProps = {
   open: boolean;
@@ -123,7 +123,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
       submitLabel="Wunsch speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <WishFields
+      <WishFormFields
         form={form}
         wish={wish}
         picture={picture}

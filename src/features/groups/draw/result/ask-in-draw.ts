@@ -41,7 +41,7 @@ export function askInDraw(place: GroupPlace, thread: Thread) {
     mutationKey: key,
     mutationFn: async ({ id, text }: { id: string; text: string }) => {
       const { drawId, round, side } = thread;
-      const message = { p_draw: drawId, p_side: side, p_id: id, p_text: text, p_round: round };
+      const message = { p_draw: drawId, p_side: side, p_message: id, p_text: text, p_round: round };
       const receiver = side === 'giver' ? { p_receiver: thread.receiverId } : {};
       const isSent = await dataOf(retryConflict(() => rest.rpc('ask_in_draw', { ...message, ...receiver })));
       if (!isSent) throw new AppError('invalid', 'Das lässt sich nicht mehr senden');

@@ -4,7 +4,14 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useRef } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/cents';
-import { canBeReleased, type GroupGift, holdOf, isFree, isGone, takenText } from '@/domain/group/group-gift';
+import {
+  canBeReleased,
+  type GroupGift,
+  holdOf,
+  isFree,
+  isGoneWish,
+  takenText,
+} from '@/domain/group/group-gift';
 import { takenByMeText } from '@/domain/group/group-wish';
 import type { Wrapping } from '@/domain/person/paper';
 import { belongingTo } from '@/domain/person/possessive';
@@ -16,7 +23,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { linkClass } from '@/ui/link';
 
 import type { TakeGift } from '../../gifts/gift-changes';
-import { groupGiftQueries } from '../../gifts/gift-queries';
+import { groupGiftQueries } from '../../gifts/group-gift-queries';
 import { GroupPicture } from '../../gifts/group-picture';
 import { useTaking } from '../../gifts/use-taking';
 import type { GroupPlace } from '../../shared/group-keys';
@@ -40,7 +47,7 @@ export function ReceiverWishes({ place, memberId, name, userId, paper }: Receive
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { take, said } = useTaking({ ...place, memberId }, myName, gifts.data);
   const wishes = gifts.data?.filter(
-    (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGone(gift),
+    (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGoneWish(gift),
   );
   return (
     <section aria-labelledby={headingId} className={cardClass('receiver-card receiver-wishes')}>

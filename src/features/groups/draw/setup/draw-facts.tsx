@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
-import { budgetText, typedBudget } from '@/domain/draw/draw-form';
+import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { DateField } from '@/ui/form/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
@@ -50,7 +50,7 @@ const label = 'Höchstens';
 /** Leaving the field and Enter save, Escape takes back what was typed. */
 function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
   const { mutate: change, isPending, variables } = useMutation(changeDraw(place, true));
-  const stored = { budget: budgetText(draw.budgetCents) };
+  const stored = { budget: drawBudgetText(draw.budgetCents) };
   const fields = useKeptFields(`user:${place.userId}`, `draw-budget:${draw.id}`, stored);
   const { budget: typed } = fields.values;
   const [problem, setProblem] = useState<string | null>(null);

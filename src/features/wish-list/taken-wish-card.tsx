@@ -12,7 +12,7 @@ import { needsNetwork } from './list-texts';
 import { ShopLink } from './shop-link';
 import type { Taker } from './taker-notes';
 
-type TakenWishProps = {
+type TakenWishCardProps = {
   taker: Taker;
   wishKey: string;
   found: WishToGive;
@@ -24,7 +24,7 @@ type TakenWishProps = {
 type Action = 'back' | 'given' | 'not-given';
 
 /** What somebody has taken, and what they can do about it. */
-export function TakenWish({ taker, wishKey, found, onGivenBack, onStale }: TakenWishProps) {
+export function TakenWishCard({ taker, wishKey, found, onGivenBack, onStale }: TakenWishCardProps) {
   const { title, takenTitle, url } = found;
   const [isGiven, setGiven] = useState(found.isGiven);
   const [running, setRunning] = useState<Action | null>(null);

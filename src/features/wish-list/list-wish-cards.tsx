@@ -2,8 +2,8 @@ import { lazyExtra } from '@/ui/lazy-code';
 
 import type { PicturePlace } from './list-pictures';
 import type { ListedWish, WishList } from './list-requests';
+import { ListWishCard } from './list-wish-card';
 import type { Giver } from './use-giving';
-import { WishCard } from './wish-card';
 import { WishMark } from './wish-mark';
 
 const ListPicture = lazyExtra(() => import('./list-picture'), 'ListPicture', WishMark, WishMark);
@@ -11,7 +11,7 @@ const ListPicture = lazyExtra(() => import('./list-picture'), 'ListPicture', Wis
 /** So many pictures of wishes that follow each other are asked for at once. */
 const picturesTogether = 12;
 
-type WishCardsProps = {
+type ListWishCardsProps = {
   place: PicturePlace;
   list: WishList;
   /** Null before somebody has said that they want to give something. */
@@ -23,7 +23,7 @@ type WishCardsProps = {
   onShow: (wish: ListedWish) => void;
 };
 
-export function WishCards({ place, list, giver, keys, busyId, onTake, onShow }: WishCardsProps) {
+export function ListWishCards({ place, list, giver, keys, busyId, onTake, onShow }: ListWishCardsProps) {
   if (list.wishes.length === 0)
     return (
       <p className="py-10 text-center text-balance text-ink-2">
@@ -41,7 +41,7 @@ export function WishCards({ place, list, giver, keys, busyId, onTake, onShow }: 
           // The room around it is for its shadow and the ring of the focus.
           className="-m-2 min-w-0 p-2 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
         >
-          <WishCard
+          <ListWishCard
             wish={wish}
             position={position}
             picture={
@@ -68,7 +68,7 @@ export function WishCards({ place, list, giver, keys, busyId, onTake, onShow }: 
                 onShow={onShow}
               />
             )}
-          </WishCard>
+          </ListWishCard>
         </li>
       ))}
     </ul>

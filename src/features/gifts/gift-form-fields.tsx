@@ -20,14 +20,14 @@ import { SwitchRow } from '@/ui/form/switch-row';
 import { Textarea } from '@/ui/form/textarea';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
-import { BudgetFields } from './budget-fields';
+import { GiftBudgetFields } from './gift-budget-fields';
 import { statusIcons } from './gift-status-select';
 import { GiftLink } from './link/gift-link';
 import { useGiftFilling } from './link/use-gift-filling';
 import { PersonChoice } from './person-choice';
 import { useRepeatHint } from './use-repeat-hint';
 
-type GiftFieldsProps = {
+type GiftFormFieldsProps = {
   form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
   people: readonly Person[];
   /** Of the gift itself, which is no repetition. */
@@ -39,7 +39,14 @@ type GiftFieldsProps = {
 };
 
 /** What can be said about an idea, new or not. */
-export function GiftFields({ form, people, giftId, picture, brought, isNew = false }: GiftFieldsProps) {
+export function GiftFormFields({
+  form,
+  people,
+  giftId,
+  picture,
+  brought,
+  isNew = false,
+}: GiftFormFieldsProps) {
   const { control, register } = form;
   const { errors, defaultValues } = form.formState;
   const [status, title, personId, occasion] = useWatch({
@@ -126,7 +133,7 @@ export function GiftFields({ form, people, giftId, picture, brought, isNew = fal
           </Field>
         </div>
       </div>
-      <BudgetFields
+      <GiftBudgetFields
         control={control}
         shop={filling.shopOf('budget')}
         onTakeBack={() => takeBack('budget', 'priceMin')}

@@ -1,10 +1,10 @@
 import type { GroupGift } from '@/domain/group/group-gift';
 import { wishFacts } from '@/domain/group/group-wish';
 
-type WishFactsProps = { gift: GroupGift; recipientName: string | undefined };
+type GroupWishFactsProps = { gift: GroupGift; recipientName: string | undefined };
 
 /** Below the title. Whose wish it is stands above all of them; a card alone has to say it. */
-export function WishFacts({ gift, recipientName }: WishFactsProps) {
+export function GroupWishFacts({ gift, recipientName }: GroupWishFactsProps) {
   const facts = wishFacts(gift);
   return (
     <>

@@ -5,10 +5,16 @@ import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import type { GroupPlace } from '../../shared/group-keys';
 import { PeopleChips } from './people-chips';
 
-type PeopleDialogProps = { place: GroupPlace; group: Group; draw: Draw; open: boolean; onClose: () => void };
+type DrawPeopleDialogProps = {
+  place: GroupPlace;
+  group: Group;
+  draw: Draw;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** After names are drawn: who comes gets a name at once, and who goes is left out between two. */
-export function PeopleDialog({ place, group, draw, open, onClose }: PeopleDialogProps) {
+export function DrawPeopleDialog({ place, group, draw, open, onClose }: DrawPeopleDialogProps) {
   return (
     <Dialog
       fit

@@ -7,15 +7,15 @@ import { isWaiting, type RaceContext } from './races.ts';
 
 /**
  * Somebody takes back a heart on a surprise while the one it is for deletes the account, once each of them first. Returns
- * how many removals name the deleted account afterwards, and how many its new account hears of.
+ * how many tombstones name the deleted account afterwards, and how many its new account hears of.
  */
-export async function raceOfRemovalAndDeletion(
+export async function raceOfTombstoneAndDeletion(
   context: RaceContext,
 ): Promise<{ named: number; heard: number }> {
   let named = 0;
   let heard = 0;
-  for (const isRemovalFirst of [true, false]) {
-    const { recipient, token } = await meet(context, isRemovalFirst);
+  for (const isHeartFirst of [true, false]) {
+    const { recipient, token } = await meet(context, isHeartFirst);
     const { rowCount } = await context.owner.query('select from public.tombstones where hidden_from = $1', [
       recipient,
     ]);
@@ -23,19 +23,19 @@ export async function raceOfRemovalAndDeletion(
     const [userId = ''] = await createUsers(context.owner, 1);
     heard += await context.clients.use(async (client) => {
       await request(client, { userId }, 'select public.join_group_by_token($1)', [token]);
-      const { rowCount: removals } = await request(
+      const { rowCount: tombstones } = await request(
         client,
         { userId },
         "select id from public.tombstones where subject = 'gift_reactions'",
       );
-      return removals ?? 0;
+      return tombstones ?? 0;
     });
   }
   return { named, heard };
 }
 
 /** The first one waits with what it did until the second one waits for it, or is through. */
-async function meet({ server, owner }: RaceContext, isRemovalFirst: boolean) {
+async function meet({ server, owner }: RaceContext, isHeartFirst: boolean) {
   const [admin = '', giver = '', recipient = ''] = await createUsers(owner, 3);
   const { id, memberIds, token } = await createGroup(owner, [admin, giver, recipient]);
   const gift = randomUUID();
@@ -47,9 +47,9 @@ async function meet({ server, owner }: RaceContext, isRemovalFirst: boolean) {
     "insert into public.gift_reactions (group_id, gift_id, member_id, type) values ($1, $2, $3, 'heart')",
     [id, gift, memberIds[1]],
   );
-  const removal = [giver, `delete from public.gift_reactions where gift_id = '${gift}'`] as const;
+  const takeBack = [giver, `delete from public.gift_reactions where gift_id = '${gift}'`] as const;
   const deletion = [recipient, 'select public.delete_account()'] as const;
-  const [first, second] = isRemovalFirst ? [removal, deletion] : [deletion, removal];
+  const [first, second] = isHeartFirst ? [takeBack, deletion] : [deletion, takeBack];
   const [holding, following] = await Promise.all([server.connect(apiUser), server.connect(apiUser)]);
   await holding.query('begin');
   await holding.query(

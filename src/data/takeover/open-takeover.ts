@@ -2,7 +2,7 @@ import { readGuestItems, type GuestItems } from '../browser/guest-items';
 import type { KeyValueStore } from '../browser/key-value-store';
 import { takeoverClaims } from './takeover-claims';
 
-export interface TakeoverOffer {
+export interface OpenTakeover {
   items: GuestItems;
   /** A takeover of this account was interrupted and is to be finished. */
   isResumed: boolean;
@@ -25,7 +25,7 @@ export function openItems(store: KeyValueStore, userId: string): GuestItems {
 }
 
 /** The question to ask after a sign-in, or null when there is nothing to ask, or no more. */
-export function takeoverOffer(store: KeyValueStore, userId: string): TakeoverOffer | null {
+export function openTakeover(store: KeyValueStore, userId: string): OpenTakeover | null {
   const claims = takeoverClaims(store);
   if (claims.hasDeclined(userId)) return null;
   const items = openItems(store, userId);

@@ -17,7 +17,7 @@ import type { GiftSearching } from './use-gift-search';
 
 const GiftFilterDialog = lazyPart(() => import('./gift-filter-dialog'), 'GiftFilterDialog');
 
-type GiftSearchProps = {
+type GiftSearchPanelProps = {
   searching: GiftSearching;
   /** Whether something stands at the right end of the tabs already. */
   hasSwitch?: boolean;
@@ -25,7 +25,7 @@ type GiftSearchProps = {
 };
 
 /** Search and filter, at the right end of the tabs or, on phones, below them; then the cards of what was found. */
-export function GiftSearch({ searching, hasSwitch = false, children }: GiftSearchProps) {
+export function GiftSearchPanel({ searching, hasSwitch = false, children }: GiftSearchPanelProps) {
   const [isFiltering, setFiltering] = useState(false);
   return (
     // As tall as a screen, so that the field stays where it is while the list below gets shorter.

@@ -7,7 +7,7 @@ import { cardClass } from '@/ui/layout/card';
 import { useMe } from '../shared/use-me';
 
 /** What the others see here of the user, who does not. The same for everybody with an account, whatever they wish for. */
-export function OwnWishes() {
+export function GroupOwnWishes() {
   if (useMe()?.isGuest !== false) return null;
   return (
     <Link

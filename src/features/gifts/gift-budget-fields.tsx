@@ -25,7 +25,7 @@ const priceInput = {
   trail: '€',
 } as const;
 
-type BudgetFieldsProps = {
+type GiftBudgetFieldsProps = {
   control: Control<GiftFormValues, unknown, GiftDraft>;
   /** The shop that has named the price; null while somebody else has. */
   shop: string | null;
@@ -33,7 +33,7 @@ type BudgetFieldsProps = {
 };
 
 /** Two prices as text and as thumbs of one slider, always in sync. A side that is empty or unreadable counts as open. */
-export function BudgetFields({ control, shop, onTakeBack }: BudgetFieldsProps) {
+export function GiftBudgetFields({ control, shop, onTakeBack }: GiftBudgetFieldsProps) {
   const min = useController({ control, name: 'priceMin' });
   const max = useController({ control, name: 'priceMax' });
   const to = Math.min(typedEuros(max.field.value) ?? budgetSlider.max, budgetSlider.max);

@@ -7,7 +7,7 @@ import { type GroupGift, noWish } from '@/domain/group/group-gift';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { groupKey } from '../shared/group-keys';
-import { WishNote } from './wish-note';
+import { GroupWishNote } from './group-wish-note';
 
 const me = { userId: 'ana', groupId: 'g', memberId: 'a' };
 const open = vi.fn();
@@ -58,7 +58,7 @@ function Note({ first, isMine = true }: { first: GroupGift; isMine?: boolean }) 
     enabled: false,
   });
   const [gift = first] = data ?? [];
-  return <WishNote me={me} gift={gift} isMine={isMine} recipientName="Jonas" open={open} />;
+  return <GroupWishNote me={me} gift={gift} isMine={isMine} recipientName="Jonas" open={open} />;
 }
 
 const changed = 'Jonas hat den Wunsch geändert';

@@ -11,9 +11,9 @@ import {
   deleteCalendarSubscription,
   readCalendarSubscription,
   renewCalendarSubscription,
-} from './calendar-subscription';
-import { readNotificationSettings, saveNotificationSettings } from './notification-settings';
-import { readNotificationStatus, sendTestNotification } from './notification-status';
+} from './calendar-token';
+import { readNotificationSettings, saveNotificationSettings } from './notification-settings-table';
+import { readNotificationStatus, sendTestNotification } from './notification-state';
 
 // The backend logs every refusal.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import type { CalendarSubscription } from '@/domain/notifications/calendar-subsc
 import type { Rest } from '@/lib/supabase/rest-client';
 import { supabaseUrl } from '@/lib/supabase/supabase-env';
 
-import { parsed } from './notification-status';
+import { parsed } from './notification-state';
 import { dataOf, readOnce } from './request';
 
 const stateSchema = z.nullable(z.object({ createdAt: z.string(), readAt: z.nullable(z.string()) }));

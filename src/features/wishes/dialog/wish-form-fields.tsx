@@ -21,9 +21,9 @@ import { SourceMark } from '@/ui/link-reading/source-mark';
 import { useWishFilling } from './use-wish-filling';
 import { WishAudience } from './wish-audience';
 
-import './wish-fields.css';
+import './wish-form-fields.css';
 
-type WishFieldsProps = {
+type WishFormFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
   /** Null for a new one. */
   wish: Wish | null;
@@ -36,7 +36,15 @@ type WishFieldsProps = {
   revealDayOf: (groupIds: readonly string[]) => CalendarDay;
 };
 
-export function WishFields({ form, wish, picture, sharing, groups, day, revealDayOf }: WishFieldsProps) {
+export function WishFormFields({
+  form,
+  wish,
+  picture,
+  sharing,
+  groups,
+  day,
+  revealDayOf,
+}: WishFormFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
   const filling = useWishFilling(form, { picture, isNew: wish === null });

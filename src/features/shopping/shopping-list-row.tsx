@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { type GiftPlan, giftPlanLabels } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
-import { rowPrice, type ShoppingRow as Row } from '@/domain/shopping/shopping-list';
+import { rowPrice, type ShoppingRow } from '@/domain/shopping/shopping-list';
 import { groupPath } from '@/lib/address/paths';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -32,15 +32,20 @@ const moves: (MenuItemOf & { plan: GiftPlan | null })[] = [
 type MenuItemOf = Pick<MenuItem, 'label' | 'icon'>;
 
 export type ShoppingRowProps = {
-  row: Row;
+  row: ShoppingRow;
   paper: Wrapping;
   plan: Plan;
   /** Asks what something of one's own has cost. */
-  onAskPrice: (row: Row) => void;
+  onAskPrice: (row: ShoppingRow) => void;
 };
 
 /** Something to be bought; a tick says that it is here. It stays where it is, with a way back beside it. */
-export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPrice }: ShoppingRowProps) {
+export const ShoppingListRow = memo(function ShoppingListRow({
+  row,
+  paper,
+  plan,
+  onAskPrice,
+}: ShoppingRowProps) {
   const navigate = useNavigate();
   const item = useRef<HTMLLIElement>(null);
   const { title, group } = row;
@@ -190,7 +195,7 @@ function About({
 }
 
 /** Where it goes when the tick is taken away. */
-function placeBefore({ place }: Row): GiftPlan {
+function placeBefore({ place }: ShoppingRow): GiftPlan {
   return place === 'here' ? 'buy' : place;
 }
 
@@ -200,6 +205,6 @@ function movedText(plan: GiftPlan | null): string {
 }
 
 /** `Messer auf „Da“ gesetzt` */
-function changeText({ title, plan }: Row): string {
+function changeText({ title, plan }: ShoppingRow): string {
   return plan === null ? `${title} von der Liste genommen` : `${title} auf „${movedText(plan)}“ gesetzt`;
 }

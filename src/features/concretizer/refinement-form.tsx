@@ -8,9 +8,9 @@ import { Input } from '@/ui/form/input';
 
 const quickAnswers = ['Zu teuer', 'Passt nicht', 'Schon vorhanden'];
 
-type RefinementProps = { disabled: boolean; onRefine: (feedback: string) => void };
+type RefinementFormProps = { disabled: boolean; onRefine: (feedback: string) => void };
 
-export function Refinement({ disabled, onRefine }: RefinementProps) {
+export function RefinementForm({ disabled, onRefine }: RefinementFormProps) {
   const [text, setText] = useState('');
   const own = text.trim();
   useUnkept(own !== '');

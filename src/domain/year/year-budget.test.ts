@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { budgetOf, withBudget } from './budget.ts';
+import { budgetOf, withBudget } from './year-budget.ts';
 
 const oma = budgetOf({ personId: 'oma', year: 2026, amountCents: 12_000 });
 const mia = budgetOf({ personId: 'mia', year: 2026, amountCents: 5_000 });

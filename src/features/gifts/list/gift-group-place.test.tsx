@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { GroupPlace } from './group-place';
+import { GiftGroupPlace } from './gift-group-place';
 
 let scrolled: number[];
 let meet: (isIntersecting: boolean) => void;
@@ -35,9 +35,9 @@ const rows = (
 );
 function open(estimate: number | null, children: ReactNode = rows, isFirst = false) {
   const { container } = render(
-    <GroupPlace title="Ostern" isFirst={isFirst} isKept={false} estimate={estimate}>
+    <GiftGroupPlace title="Ostern" isFirst={isFirst} isKept={false} estimate={estimate}>
       {children}
-    </GroupPlace>,
+    </GiftGroupPlace>,
   );
   const height = () => (container.firstElementChild as HTMLElement).style.height;
   return { container, height, isThere: () => screen.queryByRole('button', { name: 'Buch' }) !== null };

@@ -15,7 +15,7 @@ const tints = [
   'bg-ice-soft text-ice-ink',
 ];
 
-type WishCardProps = {
+type ListWishCardProps = {
   wish: ListedWish;
   position: number;
   /** Null where it has none. */
@@ -28,7 +28,7 @@ type WishCardProps = {
   children: ReactNode;
 };
 
-export function WishCard({ wish, position, picture, isTall, isFaded, children }: WishCardProps) {
+export function ListWishCard({ wish, position, picture, isTall, isFaded, children }: ListWishCardProps) {
   const titleId = useId();
   return (
     <article

@@ -12,7 +12,7 @@ async function type(text: string) {
   await userEvent.clear(await title());
   await userEvent.type(await title(), text);
 }
-const sentIds = () => calls('create_draw').map(({ p_id }) => p_id);
+const sentIds = () => calls('create_draw').map(({ p_draw }) => p_draw);
 
 /** Leaves the page as the answer is on its way, and never comes. */
 async function sendAndLeave() {

@@ -26,7 +26,7 @@ end
 $$;
 
 -- What went is told to those who could see it.
-savepoint before_removals;
+savepoint before_tombstones;
 select tests.run_as('member', format('delete from public.gift_reactions where gift_id in (%L, %L)', tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient')));
 select is(
   tests.answer(actor, 'select count(*) from public.tombstones where subject = ''gift_reactions'''), number,
@@ -36,28 +36,28 @@ from (values
   ('recipient', '1'), ('admin recipient', '2'), ('guest', '2'), ('member', '2'), ('admin', '2'), ('outsider', '0'),
   ('former', '0'), ('signed-out', '42501')
 ) as who (actor, number);
-rollback to before_removals;
+rollback to before_tombstones;
 
-savepoint before_removals;
+savepoint before_tombstones;
 delete from public.gift_comments where gift_id in (tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient'));
 select is(
   tests.answer(actor, 'select count(*) from public.tombstones where subject = ''gift_comments'''), number,
   format('%s hears of %s comments that went', actor, number)
 )
 from (values ('recipient', '1'), ('guest', '2'), ('outsider', '0')) as who (actor, number);
-rollback to before_removals;
+rollback to before_tombstones;
 
-savepoint before_removals;
+savepoint before_tombstones;
 delete from public.gift_comments where gift_id = tests.id('gift', 'Zelt') and member_id is null;
 select is(
   tests.answer('guest', 'select count(*) from public.tombstones where subject = ''gift_comments'''), '1',
   'a comment of somebody who left is told as well'
 );
-rollback to before_removals;
+rollback to before_tombstones;
 
-savepoint before_removals;
+savepoint before_tombstones;
 select tests.run_as('admin', format('delete from public.group_gifts where group_id = %L', tests.id('group', 'Familie')));
-select is(pg_temp.heard(actor), heard, format('%s hears of gifts that went, and of nothing that went with them', actor))
+select is(pg_temp.heard(actor), heard, format('%s hears of deleted gifts, and of nothing that was deleted with them', actor))
 from (values
   ('recipient', 'group_gifts Für admin recipient, group_gifts Rad, group_gifts Zelt'),
   ('admin recipient', 'group_gifts Für recipient, group_gifts Rad, group_gifts Zelt'),
@@ -71,9 +71,9 @@ select is(
   tests.answer('recipient', format('select count(*) from public.tombstones where row_id = %L', tests.id('gift', 'Für recipient'))),
   '0', 'not after leaving and joining again'
 );
-rollback to before_removals;
+rollback to before_tombstones;
 
-savepoint before_removals;
+savepoint before_tombstones;
 select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
 select is(pg_temp.heard(actor), heard, format('%s, when somebody with hearts was removed: %s', actor, heard))
 from (values
@@ -83,9 +83,9 @@ from (values
 select results_eq(
   'select told_to from public.tombstones', array[tests.id('user', 'member')], 'whoever was removed is told of that only'
 );
-rollback to before_removals;
+rollback to before_tombstones;
 
-savepoint before_removals;
+savepoint before_tombstones;
 select tests.run_as('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
 select is(pg_temp.heard(actor), heard, format('%s, when the group was deleted: %s', actor, heard))
 from (values
@@ -93,15 +93,15 @@ from (values
   ('outsider', 'nothing'), ('former', 'nothing')
 ) as who (actor, heard);
 select is((select count(*)::integer from public.tombstones), 5, 'once for each member');
-rollback to before_removals;
+rollback to before_tombstones;
 
-savepoint before_removals;
+savepoint before_tombstones;
 select tests.run_as('guest', 'delete from public.group_members where user_id = auth.uid()');
 select is(pg_temp.heard('guest'), 'group_members guest', 'other tabs of somebody who left hear of it');
 select tests.run_as('guest', 'select public.delete_account()');
 select is(
   (select count(*)::integer from public.tombstones where tests.id('user', 'guest') in (told_to, hidden_from)), 0,
-  'until the account goes, which nothing names afterwards'
+  'no tombstone names a deleted account'
 );
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
 select tests.run_as('recipient', 'select public.delete_account()');
@@ -116,11 +116,11 @@ select is(
   tests.answer('admin', format('select subject from public.tombstones where group_id = %L and row_id = group_id', tests.id('group', 'Kollegen'))),
   'groups', 'the last one who leaves hears that the group is gone'
 );
-rollback to before_removals;
+rollback to before_tombstones;
 
 -- What goes along does not even ask: a group may have 100,000 hearts, and a deletion a few seconds.
-savepoint before_removals;
-create or replace function private.tell_removed_response() returns trigger language plpgsql as $$
+savepoint before_tombstones;
+create or replace function private.write_response_tombstone() returns trigger language plpgsql as $$
 begin
   raise exception 'asked';
 end
@@ -133,11 +133,11 @@ from (values
   ('a group', 'admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')), '1'),
   ('an account', 'member', 'select public.delete_account()', '1')
 ) as deletion (what, actor, statement, result);
-rollback to before_removals;
+rollback to before_tombstones;
 
--- Whoever deletes their account waits for a removal that must not name them, and the other way round. A row that nobody has
--- locked has no xmax; the foreign keys would lock it as well. Both orders are in tools/races/removal-race.ts.
-savepoint before_removals;
+-- The deletion of an account waits for a tombstone that must not name the account, and the other way round. A row that nobody has
+-- locked has no xmax; the foreign keys would lock it as well. Both orders are in tools/races/tombstone-race.ts.
+savepoint before_tombstones;
 set local session_replication_role = replica;
 insert into auth.users (id, email) values (tests.id('user', 'new'), 'new@example.org');
 insert into public.group_gifts (id, group_id, title, recipient_user_id)
@@ -149,8 +149,8 @@ create function pg_temp.is_locked() returns boolean
 language sql volatile as $$ select xmax::text <> '0' from auth.users where id = tests.id('user', 'new') $$;
 select is(pg_temp.is_locked(), false, 'nobody needs the account');
 select tests.run_as('member', format('delete from public.gift_reactions where gift_id = %L', tests.id('gift', 'Neu')));
-select is(pg_temp.is_locked(), true, 'until something goes that is hidden from it');
-rollback to before_removals;
+select is(pg_temp.is_locked(), true, 'a tombstone that is hidden from an account locks the account');
+rollback to before_tombstones;
 
 -- Nobody writes there, and most of it is for the policy only.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
@@ -166,13 +166,13 @@ from (values (interval '0'), (interval '59 minutes'), (interval '61 minutes'), (
 select is(private.forget_hourly(), 2, 'what went more than an hour ago is forgotten');
 select is((select count(*)::integer from public.tombstones), 2, 'and nothing else');
 select is(tests.answer('admin', 'select private.forget_hourly()'), '42501', 'no account may start that');
-select has_index('public', 'tombstones', format('tombstones_%s_idx', field)::name, field::name, format('removals by %s', field))
+select has_index('public', 'tombstones', format('tombstones_%s_idx', field)::name, field::name, format('tombstones by %s', field))
 from (values ('group_id'), ('told_to'), ('hidden_from'), ('removed_at')) as indexed (field);
 
 -- The publication.
 select results_eq(
   $$ select pubinsert, pubupdate, pubdelete, pubtruncate from pg_publication where pubname = 'supabase_realtime' $$,
-  $$ values (true, true, false, false) $$, 'inserts and updates are live, deletes are told as removals'
+  $$ values (true, true, false, false) $$, 'inserts and updates are live, deletes are told as tombstones'
 );
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'write_tombstone' and tgenabled = 'O' $$,

@@ -24,7 +24,7 @@ import { drawQueries } from '../draw-queries';
 import { newDrawName, newDrawPlace } from '../new-draw-place';
 import { DetailsFields } from './details-fields';
 
-type NewDrawProps = {
+type NewDrawFormProps = {
   place: GroupPlace;
   group: Group;
   /** With the id of what was prepared, or null when nothing was. */
@@ -32,7 +32,7 @@ type NewDrawProps = {
 };
 
 /** Asks everybody, unless somebody is left out. */
-export function NewDraw({ place, group, onDone }: NewDrawProps) {
+export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
   const day = today(useToday());
   const schema = useMemo(() => drawFormSchema(day), [day]);
   const { data: members } = useQuery(groupQueries.members(place));

@@ -8,7 +8,7 @@ import { seeWishChange } from './see-wish-change';
 import type { WishNoteProps } from './wish-parts';
 
 /** What became of a wish that somebody takes care of; asks the one who does. */
-export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
+export function GroupWishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
   const { mutate: see } = useMutation(seeWishChange(me));
   const note = wishNote(gift, recipientName ?? null, isMine);
   if (note === null) return null;
