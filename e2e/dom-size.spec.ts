@@ -99,3 +99,19 @@ test('keys reach the ideas of every occasion, also those whose rows are not ther
   await expect(back.getByRole('button', { expanded: false }).first()).toBeFocused();
   await expect(back).toBeInViewport();
 });
+
+test('an open dialog sets nothing on the body that each element of the page inherits @all', async ({
+  account,
+  openAs,
+}) => {
+  const page = await openAs(account, '/friends');
+  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const stylesOf = (element: string) =>
+    page.locator(element).evaluate((node) => {
+      const styles = getComputedStyle(node);
+      return [styles.pointerEvents, styles.getPropertyValue('--removed-body-scroll-bar-size')];
+    });
+  expect(await stylesOf('body')).toEqual(['auto', '0px']);
+  expect(await stylesOf('main')).toEqual(['auto', '']);
+});
