@@ -3,13 +3,14 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { type CardGridProps, gridClassOf } from './card-grid-layout';
 
-/** Beyond this count only the rows near the screen are mounted; so many until the code for it has come. */
-const VIRTUAL_ABOVE = 12;
+/** Beyond this count only the rows near the screen exist. */
+const VIRTUAL_ABOVE = 40;
+const FIRST_PAINT = 12;
 
 const VirtualCardGrid = lazyPart(
   () => import('./virtual-card-grid'),
   'VirtualCardGrid',
-  (props) => <PlainCardGrid {...props} items={props.items.slice(0, VIRTUAL_ABOVE)} />,
+  (props) => <PlainCardGrid {...props} items={props.items.slice(0, FIRST_PAINT)} />,
 );
 
 /** Cards in 1 to 4 columns, however many there are. */

@@ -140,6 +140,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
             <WishSections
               place={place}
               wishes={wishes}
+              mostItems={gifts.data.length}
               renderCard={renderCard}
               estimateHeight={estimateHeight}
             />
@@ -150,6 +151,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
             <CardGrid
               label="Geschenkideen"
               items={ideas}
+              mostItems={gifts.data.length}
               renderCard={(gift) => renderCard(gift)}
               estimateHeight={estimateHeight}
             />
