@@ -60,6 +60,8 @@ export function MessageList(props: MessageListProps) {
           {messages.length === 0 ? (
             <p className="p-5.5 text-center text-ink-2">Noch keine Nachrichten. Schreib die erste.</p>
           ) : (
+            // Nothing is done with it: it only notes which message has to stay mounted.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <ol
               onFocus={({ target }) => setFocusedId(target.closest('li')?.dataset.id)}
               className="relative mt-1 mb-2 md:mt-2"
