@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { showChat } from '@/data/shown-chats';
-import { useDraft } from '@/lib/hooks/use-draft';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { localDrafts, noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -46,16 +47,16 @@ type ChatComposerProps = { place: GroupPlace; memberId: string; onSend: (text: s
 
 /** Holds the text being written, so that a letter renders nothing but its field. */
 function ChatComposer({ place, memberId, onSend }: ChatComposerProps) {
-  const draft = useDraft(`user:${place.userId}`, `chat:${memberId}`);
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
   return (
     <MessageComposer
       label="Nachricht"
       placeholder="Nachricht schreiben"
-      draft={draft.text}
-      onDraft={draft.change}
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
       onSend={(text) => {
         onSend(text);
-        draft.change('');
+        draft.settle();
       }}
       className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
     />
