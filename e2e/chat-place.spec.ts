@@ -134,13 +134,15 @@ test.describe('without a connection', () => {
 /** Scrolls down to a message from the upper end, and notes in every frame from then on where it is. */
 async function watch(log: Locator, text: string): Promise<Locator> {
   await log.evaluate(async (element, wanted) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const find = () =>
       [...element.querySelectorAll('li p')].find((line) => line.textContent.startsWith(wanted));
-    for (element.scrollTop = 0; !find(); element.scrollTop += 300)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (element.scrollTop = 0; !find(); element.scrollTop += 300) await frame();
     const message = find();
     if (!(message instanceof HTMLElement)) throw new Error('No message');
     message.scrollIntoView();
+    // Its height is known before it is painted.
+    await frame();
     const tops: number[] = [];
     const note = () => {
       if (message.dataset.tops === 'done') return;
