@@ -131,7 +131,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** Scrolls down to a message from the upper end, and notes in every frame from then on where it is. */
+/** Scrolls down to a message from the upper end, and notes in every frame from then on where it is painted. */
 async function watch(log: Locator, text: string): Promise<Locator> {
   await log.evaluate(async (element, wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -141,13 +141,17 @@ async function watch(log: Locator, text: string): Promise<Locator> {
     const message = find();
     if (!(message instanceof HTMLElement)) throw new Error('No message');
     message.scrollIntoView();
-    // Its height is known before it is painted.
-    await frame();
     const tops: number[] = [];
-    const note = () => {
+    // Heard after the page's own observers, right before the page is painted.
+    const probe = document.body.appendChild(document.createElement('div'));
+    new ResizeObserver(() => {
       if (message.dataset.tops === 'done') return;
       tops.push(message.getBoundingClientRect().top);
       message.dataset.tops = JSON.stringify([Math.min(...tops), Math.max(...tops)]);
+    }).observe(probe);
+    const note = () => {
+      if (message.dataset.tops === 'done') return probe.remove();
+      probe.style.height = `${tops.length % 2}px`;
       requestAnimationFrame(note);
     };
     note();

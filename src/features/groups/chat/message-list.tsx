@@ -64,7 +64,7 @@ export function MessageList(props: MessageListProps) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <ol
               onFocus={({ target }) => setFocusedId(target.closest('li')?.dataset.id)}
-              className="relative mt-1 mb-2 md:mt-2"
+              className="relative mt-1 mb-2"
               style={{ height: virtualizer.getTotalSize() }}
             >
               {virtualizer.getVirtualItems().map(({ index, start }) => {
