@@ -1,8 +1,10 @@
 import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day.ts';
 import type { Gift } from './gift/gift.ts';
 import { plainGift } from './gift/plain-gift.ts';
+import { noWish, type PooledGift } from './group/group-gift.ts';
 import type { PageFacts } from './page/page-facts.ts';
 import type { Person } from './person/person.ts';
+import type { Pool } from './pool/pool.ts';
 import type { Wish } from './wish/wish.ts';
 
 /** For tests: a literal day, which has to exist. */
@@ -74,5 +76,34 @@ export function aWish(fields: Partial<Wish> = {}): Wish {
     position: 0,
     createdAt: '2026-11-01T10:00:00+00:00',
     ...fields,
+  };
+}
+
+/** For tests: a round of Tim for 90 €. */
+export function pooledGift(pool: Partial<Pool> = {}): PooledGift {
+  return {
+    id: 'mill',
+    title: 'Kaffeemühle',
+    notes: null,
+    url: null,
+    priceMin: null,
+    priceMax: null,
+    status: 'reserved',
+    reservedBy: 't',
+    reserverName: 'Tim',
+    recipientUserId: 'oma',
+    pictureId: null,
+    ...noWish,
+    createdAt: '2026-11-26T12:00:00+00:00',
+    pool: {
+      state: 'open',
+      collectorId: 't',
+      totalCents: 9_000,
+      paidCents: null,
+      memberIds: ['t', 'm'],
+      restCents: 9_000,
+      evenCount: 2,
+      ...pool,
+    },
   };
 }

@@ -12,10 +12,10 @@ import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { paths, personPath } from '@/lib/address/paths';
+import { whenFound } from '@/lib/browser/when-found';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
-import { subscribeTexts } from '@/lib/kept-texts';
-import { whenFound } from '@/lib/when-found';
+import { subscribeTexts } from '@/lib/storage/kept-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 
 const longestWaitMs = 5000;

@@ -11,7 +11,7 @@ import { rememberWhileUnsent, unsentGuests } from '@/data/offline/unsent-guests'
 import { recordWaitingCount } from '@/data/offline/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { forgetText, guests, keepText } from '@/lib/kept-texts';
+import { forgetText, guests, keepText } from '@/lib/storage/kept-texts';
 
 import { FormerGuests } from './former-guests';
 

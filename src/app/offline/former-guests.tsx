@@ -13,7 +13,7 @@ import { useSession } from '@/data/session/session-context';
 import { begunTexts, forgetBegunText } from '@/data/texts/begun-texts';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/storage/kept-texts';
 
 import { queryClientOf } from '../query-client';
 import { UnsavedPanel } from './unsaved-panel';

@@ -12,7 +12,7 @@ import { dropPageMessage, setPageMessage } from '@/data/offline/page-messages';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { begunTexts } from '@/data/texts/begun-texts';
 import { budgetOf } from '@/domain/year/year-budget';
-import { keepText } from '@/lib/kept-texts';
+import { keepText } from '@/lib/storage/kept-texts';
 
 import { begunThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
 

@@ -5,7 +5,7 @@ import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { type BegunText, begunTexts, fieldsQuery, forgetBegunText, isOfRow } from '@/data/texts/begun-texts';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/storage/kept-texts';
 
 /** Begun texts whose field nobody can reach: the group, the idea or the account is gone. */
 export function useLostBegunTexts(client: QueryClient, userId: string): BegunText[] {

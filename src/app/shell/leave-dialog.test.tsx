@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { recordWaitingCount } from '@/data/offline/waiting-count';
 import { begunCount } from '@/data/texts/begun-count';
 import { forgetSecretDrafts, useSecretDraft } from '@/data/texts/secret-drafts';
-import { forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetTexts, keepText } from '@/lib/storage/kept-texts';
 
 import { LeaveDialog } from './leave-dialog';
 

@@ -9,7 +9,7 @@ import { useSession } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
 import { forgetSecretDrafts, secretDrafts, useSecretDraft } from '@/data/texts/secret-drafts';
 import { NewPasswordForm } from '@/features/auth/new-password-form';
-import { forgetTexts, keepText, keptText } from '@/lib/kept-texts';
+import { forgetTexts, keepText, keptText } from '@/lib/storage/kept-texts';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { SessionWatch } from './session-watch';

@@ -3,7 +3,7 @@ import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aGift, pictureData } from '@/domain/test-data';
-import { keepText, keptText } from '@/lib/kept-texts';
+import { keepText, keptText } from '@/lib/storage/kept-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';

@@ -6,7 +6,7 @@ import {
   keptPlaces,
   keptText,
   subscribeTexts,
-} from '@/lib/kept-texts';
+} from '@/lib/storage/kept-texts';
 
 import { subscribeWaitingCount, unstoredCount } from './waiting-count';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepText, keptPlaces } from '@/lib/kept-texts';
+import { keepText, keptPlaces } from '@/lib/storage/kept-texts';
 import { loadAuth } from '@/lib/supabase/load-auth';
 import { findStoredSession, SESSION_KEY, storedUserId } from '@/lib/supabase/stored-session';
 

@@ -6,7 +6,7 @@ import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day } from '@/domain/test-data';
 import { type Budget, budgetOf } from '@/domain/year/year-budget';
 import { draftsOf, keptDraft } from '@/lib/hooks/use-draft';
-import { keepText } from '@/lib/kept-texts';
+import { keepText } from '@/lib/storage/kept-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';

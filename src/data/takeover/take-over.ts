@@ -4,8 +4,8 @@ import type { ItemPicture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/year-budget';
 import { keptDraft } from '@/lib/hooks/use-draft';
-import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { forgetText, keepText, keptPlaces } from '@/lib/storage/kept-texts';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 
 import { AppError, asAppError } from '../app-error';
 import { forgetGuestItem, type GuestItems, unreadableGuestRows } from '../browser/guest-items';

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepText, keptPlaces } from '@/lib/kept-texts';
+import { keepText, keptPlaces } from '@/lib/storage/kept-texts';
 
 import { begunTexts, fieldsQuery, isOfRow } from './begun-texts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { keptDraft } from '@/lib/hooks/use-draft';
 import { keptFields } from '@/lib/hooks/use-kept-fields';
-import { forgetText, keptPlaces } from '@/lib/kept-texts';
+import { forgetText, keptPlaces } from '@/lib/storage/kept-texts';
 
 import { fieldsThere, idsIn, type KindOfRow, kindsOfRows } from './fields-there';
 

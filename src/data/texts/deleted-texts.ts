@@ -1,4 +1,4 @@
-import { keepText, keptPlaces, keptText } from '@/lib/kept-texts';
+import { keepText, keptPlaces, keptText } from '@/lib/storage/kept-texts';
 
 import type { DataScope } from '../personal-data';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
-import { keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
+import { keptPlaces, keptText, subscribeTexts } from '@/lib/storage/kept-texts';
 
 import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';

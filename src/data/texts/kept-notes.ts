@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
+import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/storage/kept-texts';
 
 export interface KeptNote {
   text: string;

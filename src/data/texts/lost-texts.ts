@@ -1,4 +1,4 @@
-import { forgetText, keptPlaces, keptSince } from '@/lib/kept-texts';
+import { forgetText, keptPlaces, keptSince } from '@/lib/storage/kept-texts';
 
 import type { DataScope } from '../personal-data';
 import { type ConflictList, isConflictList, keptConflicts } from './kept-conflicts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 import { hasVisibleCharacter } from '@/domain/text/text';
-import { subscribeTexts, tellOfTexts } from '@/lib/kept-texts';
-import { leaveGuard } from '@/lib/leave-guard';
+import { leaveGuard } from '@/lib/browser/leave-guard';
+import { subscribeTexts, tellOfTexts } from '@/lib/storage/kept-texts';
 
 interface Draft {
   text: string;

@@ -1,5 +1,5 @@
 import { storedText } from '@/domain/text/text';
-import { forgetText, keepText } from '@/lib/kept-texts';
+import { forgetText, keepText } from '@/lib/storage/kept-texts';
 
 import type { DataScope } from '../personal-data';
 import { conflictAt, type ConflictList, firstPlace, type KeptConflict, placesOf } from './kept-conflicts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { giftTexts } from '@/domain/fields/field-rules';
-import { keepText } from '@/lib/kept-texts';
-import { forgetTextsAbout } from '@/lib/kept-texts';
+import { keepText } from '@/lib/storage/kept-texts';
+import { forgetTextsAbout } from '@/lib/storage/kept-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';

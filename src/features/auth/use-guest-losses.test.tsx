@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { recordWaitingCount } from '@/data/offline/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetTexts, keepText } from '@/lib/storage/kept-texts';
 
 import { GuestLossQuestion } from './guest-loss-question';
 import { useGuestLosses } from './use-guest-losses';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import { keepNoteConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
-import { keepText } from '@/lib/kept-texts';
+import { keepText } from '@/lib/storage/kept-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { celebrate, stopCelebrating } from './celebrate';

@@ -6,7 +6,7 @@ import { AppError } from '@/data/app-error';
 import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
-import { forgetText, keepText, keptText } from '@/lib/kept-texts';
+import { forgetText, keepText, keptText } from '@/lib/storage/kept-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from './gift-section';

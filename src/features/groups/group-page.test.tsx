@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { groupKey, groupListKey } from '@/data/groups/group-keys';
 import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 
 import { GroupPage } from './group-page';
-import { groupKey, groupListKey } from './shared/group-keys';
+import { noParts } from './shared/group-parts';
 
 const groupId = '00000000-0000-4000-8000-000000000000';
 const place = { userId: 'ana', groupId };
@@ -47,7 +48,7 @@ function open(search = '') {
       <SessionContext value={{ session, setSession: () => undefined }}>
         <MemoryRouter initialEntries={[`/g/${groupId}${search}`]}>
           <Routes>
-            <Route path={paths.group} element={<GroupPage />} />
+            <Route path={paths.group} element={<GroupPage parts={noParts} />} />
             <Route path={paths.groups} element={<h1>Gruppen</h1>} />
           </Routes>
         </MemoryRouter>

@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptSince, keptText } from '@/lib/kept-texts';
+import { forgetText, keepText, keptSince, keptText } from '@/lib/storage/kept-texts';
 
 import { type Taker, takenPlace, takenPlaces } from './taker-notes';
 

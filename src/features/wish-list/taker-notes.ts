@@ -1,5 +1,5 @@
 import { comparableName } from '@/domain/person/same-name';
-import { keepText, keptPlaces, keptText } from '@/lib/kept-texts';
+import { keepText, keptPlaces, keptText } from '@/lib/storage/kept-texts';
 
 /** As whom a list is opened: `visitor`, without an account, or an account as in `user:1f0a…`. */
 export type Taker = 'visitor' | `user:${string}`;

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { keepText, keptText } from '@/lib/kept-texts';
+import { keepText, keptText } from '@/lib/storage/kept-texts';
 
 import { draftStored, useDraft } from './use-draft';
 

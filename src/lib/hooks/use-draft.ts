@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { isObject } from '@/lib/is-object';
-import { forgetText, keepText, keptPlaces, keptText, type Owner } from '@/lib/kept-texts';
+import { forgetText, keepText, keptPlaces, keptText, type Owner } from '@/lib/storage/kept-texts';
 
 interface KeptDraft {
   text: string;

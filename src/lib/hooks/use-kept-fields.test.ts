@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { array, assert, property, record, string } from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 
-import { draftCount, keepText, keptText } from '@/lib/kept-texts';
+import { draftCount, keepText, keptText } from '@/lib/storage/kept-texts';
 
 import { draftsOf } from './use-draft';
 import { useKeptFields } from './use-kept-fields';

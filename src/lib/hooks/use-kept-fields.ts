@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { isObject } from '@/lib/is-object';
-import { forgetText, keepText, keptText, type Owner, subscribeTexts } from '@/lib/kept-texts';
+import { forgetText, keepText, keptText, type Owner, subscribeTexts } from '@/lib/storage/kept-texts';
 
 import { useSnapshot } from './use-snapshot';
 

@@ -3,7 +3,7 @@ import { sharedText } from '@/domain/capture/captured';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { keptDraft } from '@/lib/hooks/use-draft';
-import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
+import { forgetText, keepText, keptPlaces } from '@/lib/storage/kept-texts';
 
 import { forgetPhoto } from './kept-photos';
 

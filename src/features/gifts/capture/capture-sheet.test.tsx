@@ -9,7 +9,7 @@ import { memoryStore } from '@/data/browser/key-value-store';
 import type { PersonalData } from '@/data/personal-data';
 import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
-import { keptPlaces } from '@/lib/kept-texts';
+import { keptPlaces } from '@/lib/storage/kept-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { stubLayout } from '../test-support';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type AppErrorKind } from '@/data/app-error';
 import { keptNotes } from '@/data/texts/kept-notes';
 import { TextConflictError } from '@/data/texts/text-conflict';
-import { forgetTextsAbout, forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetTextsAbout, forgetText, forgetTexts, keepText } from '@/lib/storage/kept-texts';
 
 import { type Choice, createNoteAutosave } from './note-autosave';
 

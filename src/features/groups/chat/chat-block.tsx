@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 
+import type { PaperOfMember } from '@/data/groups/use-member-papers';
 import type { FeedMessage } from '@/domain/chat/chat-message';
 import type { RunMessage } from '@/domain/chat/chat-runs';
 
-import type { PaperOfMember } from '../shared/use-member-papers';
 import { ChatBubble } from './chat-bubble';
 
 type ChatBlockProps = {

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useMemo, useState } from 'react';
 
+import type { PaperOfMember } from '@/data/groups/use-member-papers';
 import { chatBlocks } from '@/domain/chat/chat-blocks';
 import { chatRuns } from '@/domain/chat/chat-runs';
 import { beginningOf } from '@/domain/text/beginning-of';
@@ -9,7 +10,6 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-import type { PaperOfMember } from '../shared/use-member-papers';
 import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './use-chat-feed';
 import { useChatScroll } from './use-chat-scroll';

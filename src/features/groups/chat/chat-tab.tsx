@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { showChat } from '@/data/shown-chats';
+import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useDraft } from '@/lib/hooks/use-draft';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { MessageComposer } from '@/ui/form/message-composer';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import type { GroupPlace } from '../shared/group-keys';
-import { useMemberPapers } from '../shared/use-member-papers';
 import { ChatLog } from './chat-log';
-import { MessageComposer } from './message-composer';
 import { type ChatFeed, useChatFeed } from './use-chat-feed';
 
 import './chat-tab.css';
@@ -47,6 +48,8 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
           feed.send(text);
           draft.change('');
         }}
+        isBlank={!hasVisibleCharacter(draft.text)}
+        problem={textProblem(draft.text, textLimits.notes)}
         className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
       />
     </section>

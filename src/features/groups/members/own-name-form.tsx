@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import type { Membership } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
 import { groupNameSchema } from '@/domain/group/group-form';
 import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { Button } from '@/ui/button';
@@ -9,8 +11,6 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import type { Membership } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
 import { renameMe } from './member-changes';
 
 /** How the others read the name of the one who looks. Of two devices the last one counts. */

@@ -5,7 +5,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { factText } from '@/domain/person/facts';
 import type { FactKind } from '@/domain/person/person';
 import { keptDraft } from '@/lib/hooks/use-draft';
-import { forgetText, keepText, keptPlaces, subscribeTexts } from '@/lib/kept-texts';
+import { forgetText, keepText, keptPlaces, subscribeTexts } from '@/lib/storage/kept-texts';
 
 import type { Facts } from './use-facts';
 

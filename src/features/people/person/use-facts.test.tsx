@@ -7,7 +7,7 @@ import { AppError } from '@/data/app-error';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import { aPerson } from '@/domain/test-data';
-import { forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetText, forgetTexts, keepText } from '@/lib/storage/kept-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PersonProfile } from './person-profile';

@@ -1,0 +1,279 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import type { Draw } from '@/domain/draw/draw';
+import { keptDraft } from '@/lib/hooks/use-draft';
+import { keepText } from '@/lib/storage/kept-texts';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { drawListKey } from './draw-queries';
+import { HintField } from './hint-field';
+import { hintPlace } from './participant-actions';
+
+const place = { userId: 'ben', groupId: 'g' };
+
+let sent: unknown[];
+let stored: { hint: string } | null;
+let answer: () => Response | Promise<Response>;
+beforeEach(() => {
+  sent = [];
+  stored = null;
+  answer = () => Response.json(true);
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string } = {}) => {
+    if (body === undefined) return Response.json(stored ? [stored] : []);
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function dayOf(text: string): CalendarDay {
+  const day = parseCalendarDay(text);
+  if (day === null) throw new Error(text);
+  return day;
+}
+
+function drawWith(hint: string | null): Draw {
+  return {
+    id: 'd',
+    title: 'Wichteln',
+    day: dayOf('2100-12-24'),
+    budgetCents: null,
+    note: null,
+    state: 'gathering',
+    round: 0,
+    drawnAt: null,
+    avoidLast: true,
+    noSwaps: false,
+    createdBy: null,
+    participants: [{ id: 'p', memberId: 'b', isIn: true, refusal: null, hint, seenRound: 0, excluded: [] }],
+  };
+}
+
+/** The field of the draw as the list of the group has it. */
+function FieldOf({ hint }: { hint: string | null }) {
+  const first = drawWith(hint);
+  const { data } = useQuery({
+    queryKey: drawListKey(place),
+    queryFn: () => [first],
+    initialData: [first],
+    enabled: false,
+  });
+  const [draw = first] = data;
+  const [me] = draw.participants;
+  return me && <HintField place={place} draw={draw} me={me} />;
+}
+
+const show = (hint: string | null = null) => renderWithData(<FieldOf hint={hint} />, memoryData());
+const field = () => screen.getByLabelText('Was sollte dein Wichtel wissen?');
+const kept = () => keptDraft('user:ben', hintPlace('d'));
+const hintSent = (hint: string, base = '') => ({ p_draw: 'd', p_hint: hint, p_hint_base: base });
+
+test('it is saved when it is left', async () => {
+  show();
+  await userEvent.type(field(), 'Tee ');
+  expect(kept()).toBe('Tee ');
+  await userEvent.tab();
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(sent).toEqual([hintSent('Tee')]);
+  expect(kept()).toBe('');
+  expect(field()).toHaveValue('Tee');
+});
+
+test('it is saved before the page goes', async () => {
+  vi.useFakeTimers();
+  show();
+  fireEvent.change(field(), { target: { value: 'Tee' } });
+  act(() => void dispatchEvent(new Event('pagehide')));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(sent).toEqual([hintSent('Tee')]);
+});
+
+test('a second after the last key it is saved, and who writes on loses no blank', async () => {
+  vi.useFakeTimers();
+  show();
+  fireEvent.change(field(), { target: { value: 'Tee ' } });
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(sent).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('Tee ');
+  expect(sent).toEqual([hintSent('Tee')]);
+  fireEvent.change(field(), { target: { value: 'Tee mit Milch' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(sent.slice(1)).toEqual([hintSent('Tee mit Milch', 'Tee')]);
+});
+
+test('what was stored without an answer is no hint of another device', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  sent = [];
+  stored = { hint: 'Tee' };
+  answer = () => Response.json(sent.length > 1);
+  await userEvent.type(field(), ' mit Milch');
+  await userEvent.tab();
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(sent).toEqual([hintSent('Tee mit Milch', 'Kaffee'), hintSent('Tee mit Milch', 'Tee')]);
+});
+
+test('after a failure the text stays, on the device as well, and can be sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const first = show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('Tee');
+  first.unmount();
+  await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  show('Kaffee');
+  expect(field()).toHaveValue('Tee');
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  answer = () => Response.json(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(kept()).toBe('');
+  expect(sent.at(-1)).toEqual(hintSent('Tee', 'Kaffee'));
+});
+
+test('what is stored is said to be, even when its answer was lost', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { client } = show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  act(() => void client.setQueryData(drawListKey(place), [drawWith('Tee')]));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Noch einmal speichern' })).toBeNull();
+  expect(field()).toHaveValue('Tee');
+});
+
+test('leaving the field while it is sent keeps the text until the answer is there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = Promise.withResolvers<Response>();
+  answer = () => refused.promise;
+  show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  fireEvent.blur(field());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.blur(field());
+  refused.resolve(Response.json({ code: '42501', message: 'no' }, { status: 403 }));
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('Tee');
+  expect(kept()).toBe('Tee');
+  expect(sent).toHaveLength(1);
+  answer = () => Response.json(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+});
+
+test('an emptied hint is taken back', async () => {
+  show('Tee');
+  await userEvent.clear(field());
+  await userEvent.tab();
+  await waitFor(() => expect(sent).toEqual([hintSent('', 'Tee')]));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(field()).toHaveValue('');
+});
+
+test('a text that is too long stays in the field and is not sent', async () => {
+  show();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(501) } });
+  fireEvent.blur(field());
+  expect(screen.getByText('Zu lang: höchstens 500 Zeichen')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what could not be sent is sent once there is a connection', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  show();
+  await userEvent.type(field(), 'Tee');
+  await userEvent.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  answer = () => Response.json(true);
+  const before = sent.length;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent.length).toBe(before + 1));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+});
+
+test('what an earlier visit has begun is shown as a draft, and nothing but a press sends it', async () => {
+  vi.useFakeTimers();
+  keepText('user:ben', 'draft', hintPlace('d'), { text: 'Tee', base: 'Kaffee' });
+  const { unmount } = show('Kakao');
+  expect(field()).toHaveValue('Tee');
+  expect(screen.getByText('Entwurf')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  fireEvent.focus(field());
+  fireEvent.blur(field());
+  act(() => void dispatchEvent(new Event('online')));
+  act(() => void dispatchEvent(new Event('pagehide')));
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(sent).toEqual([]);
+  expect(kept()).toBe('Tee');
+});
+
+test('a draft can be taken back, and then the stored hint shows', async () => {
+  keepText('user:ben', 'draft', hintPlace('d'), { text: 'Tee', base: 'Kaffee' });
+  show('Kakao');
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  expect(field()).toHaveValue('Kakao');
+  expect(kept()).toBe('');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['stale', async () => undefined],
+  [
+    'after a time without a connection',
+    async () => {
+      answer = () => Promise.reject(new TypeError('Failed to fetch'));
+      fireEvent.blur(field());
+      expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+    },
+  ],
+])('%s: another hint of another device is kept beside the own one', async (_how, before) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show('Kaffee');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Tee');
+  await before();
+  stored = { hint: 'Kakao' };
+  answer = () => Response.json(false);
+  fireEvent.blur(field());
+  const conflict = await screen.findByRole('region', { name: /Auf einem anderen Gerät geändert/ });
+  expect(
+    within(conflict)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tee', 'Kakao']);
+  expect(kept()).toBe('Tee');
+  const before2 = sent.length;
+  fireEvent.blur(field());
+  expect(sent).toHaveLength(before2);
+  expect(screen.queryByText('Wähle zuerst eine Fassung.')).toBeNull();
+  answer = () => Response.json(true);
+  await userEvent.click(within(conflict).getByRole('button', { name: /^Beide behalten/ }));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(sent.at(-1)).toEqual(hintSent('Tee\nKakao', 'Kakao'));
+  expect(kept()).toBe('');
+});
