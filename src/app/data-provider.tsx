@@ -6,7 +6,7 @@ import { PersonalDataContext } from '@/data/personal-data-context';
 import { useRemovalQuestion } from '@/data/texts/removal-question';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
-import { subscribeTexts, unsavedCount } from '@/lib/storage/kept-texts';
+import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { queryClientOf } from './query-client';

@@ -15,7 +15,7 @@ import { paths, personPath } from '@/lib/address/paths';
 import { whenFound } from '@/lib/browser/when-found';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
-import { subscribeTexts } from '@/lib/storage/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 
 const longestWaitMs = 5000;

@@ -11,7 +11,8 @@ import { rememberWhileUnsent, unsentGuests } from '@/data/offline/unsent-guests'
 import { recordWaitingCount } from '@/data/offline/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { forgetText, guests, keepText } from '@/lib/storage/kept-texts';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { forgetText, guests, storeText } from '@/lib/texts/local-texts';
 
 import { FormerGuests } from './former-guests';
 
@@ -42,10 +43,10 @@ async function leaveUnsent() {
     reason: 'Versuch es morgen wieder.',
   };
   await addFailed(indexedDeviceStore, scope, failed);
-  keepText(scope, 'draft', 'comment:i', 'Ich könnte den');
-  keepText(scope, 'draft', 'chat:m', ' \u200b');
+  setDraftText(localDrafts(scope), 'comment:i', 'Ich könnte den');
+  setDraftText(localDrafts(scope), 'chat:m', ' \u200b');
   recordWaitingCount(scope, 1, 1, 0, 1);
-  keepText(guests, 'draft', 'mia', '');
+  storeText(guests, 'draft', 'mia', '');
 }
 
 function open(session: Session) {
@@ -104,7 +105,7 @@ test('the present guest has a panel of their own', async () => {
 test('a message that only this page has is shown, and says so', async () => {
   const key = [...messagesKey(scope), '1'] as const;
   setPageMessage({ key, ...recordOf('1', 'Kuchen?'), copied: Promise.resolve(false), hasCopy: false });
-  keepText(guests, 'draft', 'mia', '');
+  storeText(guests, 'draft', 'mia', '');
   open(signedOut);
   expect(await panel()).toHaveTextContent('Die Nachricht ist nur da, solange diese Seite offen ist.');
   await discard('Nachricht an „Weihnachten“ (Kuchen?) verwerfen');
@@ -114,7 +115,7 @@ test('a message that only this page has is shown, and says so', async () => {
 test('what has waited for 30 days goes', async () => {
   await indexedDeviceStore.put([...messagesKey(scope), '1'], recordOf('1', 'Kuchen?', 31));
   recordWaitingCount(scope, 1, 0, 0, 1);
-  keepText(guests, 'draft', 'mia', '');
+  storeText(guests, 'draft', 'mia', '');
   open(signedOut);
   await waitFor(() => expect(unsentGuests()).toEqual([]));
   expect(await indexedDeviceStore.scopes()).toEqual([]);
@@ -125,12 +126,12 @@ test('a guest is remembered as long as something of theirs is not sent', () => {
   expect(unsentGuests()).toEqual([]);
   recordWaitingCount(scope, 1, 0, 0, 1);
   expect(unsentGuests()).toEqual(['mia']);
-  keepText(scope, 'draft', 'chat:m', 'Wer');
+  setDraftText(localDrafts(scope), 'chat:m', 'Wer');
   recordWaitingCount(scope, 0);
   expect(unsentGuests()).toEqual(['mia']);
   act(() => forgetText(scope, 'draft', 'chat:m'));
   expect(unsentGuests()).toEqual([]);
-  keepText(scope, 'draft', 'chat:m', 'Wer');
+  setDraftText(localDrafts(scope), 'chat:m', 'Wer');
   stop();
   forgetText(scope, 'draft', 'chat:m');
   expect(unsentGuests()).toEqual(['mia']);

@@ -13,7 +13,7 @@ import { useSession } from '@/data/session/session-context';
 import { begunTexts, forgetBegunText } from '@/data/texts/begun-texts';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/storage/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { queryClientOf } from '../query-client';
 import { UnsavedPanel } from './unsaved-panel';
@@ -58,8 +58,8 @@ function useMessages(userId: string): UnsavedThing[] {
     }
     async function begin() {
       // Nobody can read a blank one, nor decide about it.
-      for (const { place, text } of begunTexts(userId))
-        if (!hasVisibleCharacter(text)) forgetBegunText(userId, place);
+      for (const { key, text } of begunTexts(userId))
+        if (!hasVisibleCharacter(text)) forgetBegunText(userId, key);
       for (const place of [messagesKey(scope), failedKey(scope)])
         await forgetLongWaiting(indexedDeviceStore, place);
       await recountWaiting(indexedDeviceStore, scope);

@@ -12,7 +12,7 @@ import { dropPageMessage, setPageMessage } from '@/data/offline/page-messages';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { begunTexts } from '@/data/texts/begun-texts';
 import { budgetOf } from '@/domain/year/year-budget';
-import { keepText } from '@/lib/storage/kept-texts';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
 
 import { begunThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
 
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('an idea that was begun when the account was deleted can be read', () => {
-  keepText(scope, 'draft', 'capture:1', 'Teekanne');
+  setDraftText(localDrafts(scope), 'capture:1', 'Teekanne');
   expect(begunTexts('ana').map((begun) => begunThing('ana', begun, true))).toMatchObject([
     { kind: 'Text', title: 'Angefangene Geschenkidee', text: 'Teekanne' },
   ]);

@@ -176,15 +176,15 @@ const begunWords = {
 
 /** Something half-written whose field is gone. */
 export function begunThing(userId: string, begun: BegunText, isAccountGone: boolean): UnsavedThing {
-  const { place, about, text } = begun;
+  const { key, about, text } = begun;
   const words = begunWords[about];
   return {
-    id: `draft:${place}`,
+    id: `draft:${key}`,
     ...words,
     reason: isAccountGone ? '' : words.reason,
     text,
     retry: null,
-    drop: async () => forgetBegunText(userId, place),
+    drop: async () => forgetBegunText(userId, key),
   };
 }
 

@@ -10,7 +10,7 @@ import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { begunCount } from '@/data/texts/begun-count';
 import { paths } from '@/lib/address/paths';
-import { unsavedCount } from '@/lib/storage/kept-texts';
+import { unsavedCount } from '@/lib/texts/local-texts';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/illustrations/logo';

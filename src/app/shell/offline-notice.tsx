@@ -10,7 +10,7 @@ import { accountGone } from '@/data/session/account-gone';
 import { paths } from '@/lib/address/paths';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOnline } from '@/lib/hooks/use-online';
-import { subscribeTexts, unsavedCount } from '@/lib/storage/kept-texts';
+import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy-part';
 

@@ -8,6 +8,7 @@ import { forgetOldVisitor } from '@/features/wish-list/visitor-place';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
+import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
 import {
   draftCount,
   forgetOldTexts,
@@ -16,8 +17,7 @@ import {
   guests,
   subscribeTexts,
   unsavedCount,
-} from '@/lib/storage/kept-texts';
-import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
+} from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 

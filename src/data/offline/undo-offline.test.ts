@@ -3,7 +3,7 @@ import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aGift, pictureData } from '@/domain/test-data';
-import { keepText, keptText } from '@/lib/storage/kept-texts';
+import { storeText, localText } from '@/lib/texts/local-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
@@ -262,8 +262,8 @@ describe('a deletion that meets a newer text', () => {
 
 test('a text that nobody has stored comes back with its gift, as another device has changed it', async () => {
   const { server, stored, remove, restore } = await openDevice();
-  const note = () => keptText(scope, 'note', `gifts:${gift.id}`);
-  keepText(scope, 'note', `gifts:${gift.id}`, 'blau');
+  const note = () => localText(scope, 'note', `gifts:${gift.id}`);
+  storeText(scope, 'note', `gifts:${gift.id}`, 'blau');
   rememberTexts(scope, gift);
   await server.gifts.change(gift.id, elsewhere);
   await remove();

@@ -1,6 +1,6 @@
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 
-import { forgetTextsAbout } from '@/lib/storage/kept-texts';
+import { forgetTextsAbout } from '@/lib/texts/local-texts';
 
 import { earlierTries, loadLatestTry } from './earlier-tries';
 import type { OwnList } from './latest-try';

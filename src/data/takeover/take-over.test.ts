@@ -5,8 +5,7 @@ import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day } from '@/domain/test-data';
 import { type Budget, budgetOf } from '@/domain/year/year-budget';
-import { draftsOf, keptDraft } from '@/lib/hooks/use-draft';
-import { keepText } from '@/lib/storage/kept-texts';
+import { draftText, draftWords, localDrafts, setDraftText } from '@/lib/texts/drafts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
@@ -98,27 +97,32 @@ async function expectEverythingOnce(account: PersonalData) {
   expect(await account.done.list()).toMatchObject([{ personId: mia?.id, occursOn: today }]);
 }
 
+const wordsOf = (owner: string) => draftWords(localDrafts(owner)).map(({ words }) => words);
+
 test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
-  keepText('guest', 'draft', 'capture', 'Teeka');
-  keepText('user:katharina', 'draft', 'capture', 'Halb');
+  setDraftText(localDrafts('guest'), 'capture', 'Teeka');
+  setDraftText(localDrafts('user:katharina'), 'capture', 'Halb');
   await start(await guestWithItems(), anAccount()).result;
-  expect(draftsOf('user:katharina').toSorted()).toEqual(['Halb', 'Teeka']);
-  expect(draftsOf('guest')).toEqual([]);
+  expect(wordsOf('user:katharina').toSorted()).toEqual(['Halb', 'Teeka']);
+  expect(wordsOf('guest')).toEqual([]);
 });
 
 test('what was begun in a form is there in the form of the account', async () => {
-  keepText('guest', 'draft', 'form:gift', 'Teekanne');
+  const form = { fields: { birthday: '2000-01-01' }, base: { name: '', birthday: '' } };
+  localDrafts('guest').write('special-person', form);
+  setDraftText(localDrafts('guest'), 'form:gift', 'Teekanne');
   await start(await guestWithItems(), anAccount()).result;
-  expect(keptDraft('user:katharina', 'form:gift')).toBe('Teekanne');
+  expect(draftText(localDrafts('user:katharina'), 'form:gift')).toBe('Teekanne');
+  expect(localDrafts('user:katharina').read('special-person')).toEqual(form);
 });
 
 test('what was begun stays with the guest until there is room for it on the device', async () => {
-  keepText('guest', 'draft', 'capture', 'Teekanne');
+  setDraftText(localDrafts('guest'), 'capture', 'Teekanne');
   const account = anAccount();
   const store = await guestWithItems();
   const offline = guarded(account, () => Promise.reject(new AppError('offline')));
   expect((await start(store, offline, { userId: 'ayşe' }).result).failure).not.toBeNull();
-  expect(draftsOf('guest')).toEqual(['Teekanne']);
+  expect(wordsOf('guest')).toEqual(['Teekanne']);
 
   // As long as anything of the guest's text is there, nothing else is stored.
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { giftTexts } from '@/domain/fields/field-rules';
-import { keepText } from '@/lib/storage/kept-texts';
-import { forgetTextsAbout } from '@/lib/storage/kept-texts';
+import { storeText } from '@/lib/texts/local-texts';
+import { forgetTextsAbout } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
@@ -19,7 +19,7 @@ const { scope } = data;
 /** The conflict of a gift whose own version was chosen, until the store answers. */
 function decided(at: string, conflict: KeptConflict) {
   forgetTextsAbout(scope, 'a');
-  keepText(scope, 'conflict', at, conflict);
+  storeText(scope, 'conflict', at, conflict);
   let answer = (_error?: Error) => {};
   const save = () =>
     new Promise<void>((resolve, reject) => {
@@ -53,7 +53,7 @@ test.each<[string, string, KeptConflict, KeptConflict[]]>([
 
 test('a conflict that has taken the place of one decided in another tab stays', async () => {
   const { answer } = decided('gifts:a', title('zwei', 'fremd'));
-  act(() => keepText(scope, 'conflict', 'gifts:a', title('drei', 'fremd')));
+  act(() => storeText(scope, 'conflict', 'gifts:a', title('drei', 'fremd')));
   await answer();
   expect(left()).toEqual([title('drei', 'fremd')]);
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { type FieldsOf, partSchema } from '@/domain/fields/field';
 import { joinedTexts } from '@/domain/fields/text-versions';
-import { subscribeTexts } from '@/lib/storage/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { usePersonalData } from '../personal-data-context';
 import { conflictAt, type ConflictList, conflictPlace } from './kept-conflicts';

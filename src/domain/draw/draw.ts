@@ -117,18 +117,15 @@ export function isDrawWaiting(
   return isOpen(part) || (state === 'drawn' && part.isIn && part.seenRound < round);
 }
 
-/** The participants, one of them with another hint, or none when it shows nothing; unless theirs is not `instead`. */
+/** The participants, one of them with another hint, or none when it shows nothing. */
 export function withHint(
   participants: readonly DrawParticipant[],
   id: string,
   hint: string,
-  instead?: string,
 ): readonly DrawParticipant[] {
-  const asShown = (text: string) => text.trim() || null;
-  return participants.map((part) => {
-    const isOther = instead !== undefined && part.hint !== asShown(instead);
-    return part.id === id && !isOther ? Object.assign({}, part, { hint: asShown(hint) }) : part;
-  });
+  return participants.map((part) =>
+    part.id === id ? Object.assign({}, part, { hint: hint.trim() || null }) : part,
+  );
 }
 
 /** What somebody says to being asked. */

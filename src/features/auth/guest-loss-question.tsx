@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useUnkeptElsewhere } from '@/data/offline/unkept-messages';
 import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
 import { begunCount } from '@/data/texts/begun-count';
-import { subscribeTexts } from '@/lib/storage/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type GuestLossQuestionProps = {

@@ -3,7 +3,7 @@ import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useState } from 'react';
 
 import type { GroupPlace } from '@/data/groups/group-keys';
-import { useSecretDraft } from '@/data/texts/secret-drafts';
+import { secretDrafts } from '@/data/texts/secret-drafts';
 import { chatTime } from '@/domain/chat/chat-time';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
@@ -11,6 +11,8 @@ import { linksInText } from '@/domain/text/link-in-text';
 import { cleanText, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
+import { noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -20,7 +22,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextWithLinks } from '@/ui/text-with-links';
 
-import { askInDraw, draftPlace, type Thread } from './ask-in-draw';
+import { askInDraw, threadDraftKey, type Thread } from './ask-in-draw';
 import { resultQueries } from './result-queries';
 import { StrandedTexts } from './stranded-texts';
 import { useNewMessage } from './use-draw-news';
@@ -76,7 +78,7 @@ export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerPro
           </p>
         </div>
       }
-      footer={<SecretComposer key={draftPlace(thread)} place={place} thread={thread} />}
+      footer={<SecretComposer key={threadDraftKey(thread)} place={place} thread={thread} />}
     >
       <StrandedTexts userId={place.userId} draw={draw} receiverId={receiver?.id ?? null} />
       <SecretThread
@@ -169,18 +171,18 @@ function Bubble({ message: { isMine, text, createdAt }, other, day }: BubbleProp
 
 function SecretComposer({ place, thread }: { place: GroupPlace; thread: Thread }) {
   const ask = useMutation(askInDraw(place, thread));
-  const draft = useSecretDraft(place.userId, draftPlace(thread));
+  const draft = useDraft(secretDrafts(place.userId), threadDraftKey(thread), noText);
   const label = thread.side === 'giver' ? 'Frage' : 'Antwort';
   return (
     <MessageComposer
       label={label}
       placeholder={`${label} schreiben`}
-      draft={draft.text}
-      onDraft={draft.change}
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
       onSend={(text) => ask.mutate({ id: draft.idFor(text), text: cleanText(text) })}
       busy={ask.isPending}
-      isBlank={!hasVisibleCharacter(draft.text)}
-      problem={textProblem(draft.text, textLimits.secretMessage)}
+      isBlank={!hasVisibleCharacter(draft.values.text)}
+      problem={textProblem(draft.values.text, textLimits.secretMessage)}
       className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
     />
   );

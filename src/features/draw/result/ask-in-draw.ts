@@ -6,10 +6,11 @@ import { loggedFailure } from '@/data/groups/group-toasts';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import { secretDraftStored } from '@/data/texts/secret-drafts';
+import { secretDrafts } from '@/data/texts/secret-drafts';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide } from '@/domain/draw/draw-thread';
 import { rest } from '@/lib/supabase/rest-client';
+import { draftStored } from '@/lib/texts/drafts';
 
 import { threadKey } from './result-queries';
 
@@ -19,14 +20,14 @@ export type Thread = { drawId: string; round: number } & (
   | { side: Extract<DrawSide, 'receiver'> }
 );
 
-/** The name of a draft. What was meant for one person is not offered for the next, whom names were drawn anew for. */
-export function draftPlace(thread: Thread): string {
+/** The key of a draft. A text meant for one person is not offered for the next one, after names are drawn anew. */
+export function threadDraftKey(thread: Thread): string {
   return `${thread.drawId} ${thread.round} ${thread.side === 'giver' ? thread.receiverId : ''}`;
 }
 
 /** Whether a draft is for somebody whom it cannot go to any more. Without a receiver nobody knows of those to one. */
-export function isStranded(draft: string, { id, round, state }: Draw, receiverId: string | null): boolean {
-  const [drawId, drawnIn, to] = draft.split(' ');
+export function isStranded(draftKey: string, { id, round, state }: Draw, receiverId: string | null): boolean {
+  const [drawId, drawnIn, to] = draftKey.split(' ');
   if (drawId !== id) return false;
   const isOfOther = to !== '' && receiverId !== null && to !== receiverId;
   return state !== 'drawn' || drawnIn !== String(round) || isOfOther;
@@ -50,7 +51,7 @@ export function askInDraw(place: GroupPlace, thread: Thread) {
     // What was written leaves the memory with its text.
     gcTime: 0,
     // Here and not where it is sent from: the drawer may be closed by now.
-    onSuccess: (_result, { id }) => secretDraftStored(place.userId, draftPlace(thread), id),
+    onSuccess: (_result, { id }) => draftStored(secretDrafts(place.userId), threadDraftKey(thread), id),
     onSettled: (_result, _error, _message, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKey(place, 'draws', thread.drawId) }),
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { draftCount } from '@/lib/storage/kept-texts';
+import { draftCount } from '@/lib/texts/local-texts';
 
 import { button, calls, drawTabWorld, everybody, open, row } from '../draw-tab-test-world';
 

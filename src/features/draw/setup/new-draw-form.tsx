@@ -9,8 +9,9 @@ import { today } from '@/domain/calendar/calendar-day';
 import { type DrawFormOutput, drawFormSchema, newDrawValues } from '@/domain/draw/draw-form';
 import type { Group } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
-import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { useDiscard } from '@/ui/dialog/use-discard';
@@ -21,7 +22,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 import { createDraw } from '../create-draw';
 import { drawQueries } from '../draw-queries';
-import { newDrawName, newDrawPlace } from '../new-draw-place';
+import { newDrawKey, newDrawName } from '../new-draw-key';
 import { DetailsFields } from './details-fields';
 
 type NewDrawFormProps = {
@@ -38,8 +39,10 @@ export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
   const { data: members } = useQuery(groupQueries.members(place));
   const create = useMutation(createDraw(place));
   const [first] = useState(() => ({ ...newDrawValues(day, group.eventDate), leftOut: '', id: '' }));
-  const kept = useKeptFields(`user:${place.userId}`, newDrawPlace(place), first, ['leftOut', 'id']);
-  const { leftOut: leftOutIds, id: sentId, ...typed } = kept.values;
+  const draft = useDraft(localDrafts(`user:${place.userId}`), newDrawKey(place), first, {
+    wordless: ['leftOut', 'id'],
+  });
+  const { leftOut: leftOutIds, id: sentId, ...typed } = draft.values;
   // Every try of what is begun prepares the same draw, also after its page was closed.
   const [newId] = useState(() => crypto.randomUUID());
   const leftOut = new Set(leftOutIds.split(' '));
@@ -51,9 +54,9 @@ export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
   const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
   // One that turns out to be stored stays, and what was typed over it is the next one.
   const id = isStored && formState.isDirty ? newId : sentId || newId;
-  const keep = useEffectEvent(({ values }: { values: typeof typed }) => kept.change(values));
+  const keep = useEffectEvent(({ values }: { values: typeof typed }) => draft.change(values));
   useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
-  const { leave, question } = useDiscard(kept.isBegun, giveUp);
+  const { leave, question } = useDiscard(draft.isBegun, giveUp);
   const { field: dayField } = useController({ control, name: 'day' });
 
   if (members === undefined) return <Skeleton className="h-80 rounded-lg" />;
@@ -61,18 +64,18 @@ export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
   const me = group.me.memberId;
 
   function giveUp() {
-    kept.settle();
+    draft.settle();
     onDone(null);
   }
   function choose(memberId: string, isAsked: boolean) {
     const next = new Set(leftOut);
     if (isAsked) next.delete(memberId);
     else next.add(memberId);
-    kept.change({ leftOut: [...next].join(' ') });
+    draft.change({ leftOut: [...next].join(' ') });
   }
   function save({ budget, ...fields }: DrawFormOutput) {
     if (create.isPending) return;
-    kept.change({ id });
+    draft.change({ id });
     void store({
       id,
       ...fields,
@@ -91,7 +94,7 @@ export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
       () => false,
     );
     if (!isStored) return;
-    kept.settle();
+    draft.settle();
     onDone(draw.id);
   }
 
@@ -106,7 +109,7 @@ export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
       onInput={() => create.error !== null && create.reset()}
     >
       <h2 className="text-h2">Wichteln vorbereiten</h2>
-      {kept.isOld && <DraftMark what={newDrawName} onDiscard={giveUp} className="my-0" />}
+      {draft.isOld && <DraftMark what={newDrawName} onDiscard={giveUp} className="my-0" />}
       <FieldGroup
         label="Wen fragst du?"
         hint="Alle sagen selbst zu. Ausnahmen legst du im nächsten Schritt fest."

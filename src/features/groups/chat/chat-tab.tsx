@@ -4,8 +4,9 @@ import type { GroupPlace } from '@/data/groups/group-keys';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { showChat } from '@/data/shown-chats';
 import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
-import { useDraft } from '@/lib/hooks/use-draft';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { localDrafts, noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { MessageComposer } from '@/ui/form/message-composer';
@@ -20,7 +21,7 @@ import './chat-tab.css';
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
   const paperOf = useMemberPapers(place);
-  const draft = useDraft(`user:${place.userId}`, `chat:${memberId}`);
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 
@@ -42,14 +43,14 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       <MessageComposer
         label="Nachricht"
         placeholder="Nachricht schreiben"
-        draft={draft.text}
-        onDraft={draft.change}
+        draft={draft.values.text}
+        onDraft={(text) => draft.change({ text })}
         onSend={(text) => {
           feed.send(text);
-          draft.change('');
+          draft.settle();
         }}
-        isBlank={!hasVisibleCharacter(draft.text)}
-        problem={textProblem(draft.text, textLimits.notes)}
+        isBlank={!hasVisibleCharacter(draft.values.text)}
+        problem={textProblem(draft.values.text, textLimits.notes)}
         className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
       />
     </section>

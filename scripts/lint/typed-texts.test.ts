@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 
 import { expect, test } from 'vitest';
 
-/** Fields that stand on a page and are not kept, and why nobody loses anything with them. */
+/** Fields on a page without a draft, and why nobody loses anything with them. */
 const notKept = {
   // Browsers fill these, and a password is kept nowhere.
   'src/features/auth/confirmed-sign-in.tsx': 'a password',
@@ -26,8 +26,8 @@ const field = /<(?:form|Input|LinkInput|Textarea|textarea|DateField|DayMonthInpu
 const layer = /<(?:Dialog|FormDialog|BottomDrawer|ShareTextDialog)\b/;
 /** Their own fields alone: most are a question, or a note, beside what else stands on the page. */
 const own = /<AlertDialog\b|\bNoteAutosave\b/;
-/** What is typed lies on the device until it is stored, or for a secret in memory, which asks. */
-const keeper = /\b(?:useDraft|useKeptFields|useBegunFact|useSecretDraft|useHint)\b/;
+/** Typed text is a draft until it is stored. */
+const keeper = /\b(?:useDraft|useBegunFact|useHint)\b/;
 
 test('what is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');
@@ -46,7 +46,7 @@ test.each<[string, Files, string[]]>([
     { 'src/a/page.tsx': `${page} <AlertDialog />`, 'src/a/name.tsx': form },
     ['src/a/name.tsx'],
   ],
-  ['one that is kept', { 'src/a/page.tsx': page, 'src/a/name.tsx': `${form} useKeptFields()` }, []],
+  ['one that is kept', { 'src/a/page.tsx': page, 'src/a/name.tsx': `${form} useDraft()` }, []],
   ['one that its page keeps', { 'src/a/page.tsx': `${page} useDraft()`, 'src/a/name.tsx': form }, []],
   [
     'one in a dialog and on a page',

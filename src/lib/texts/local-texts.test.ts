@@ -7,50 +7,50 @@ import {
   forgetTexts,
   forgetTextsAbout,
   forgetTextsOfOthers,
-  keepText,
-  keptPlaces,
-  keptText,
+  storeText,
+  localTextKeys,
+  localText,
   subscribeTexts,
   unsavedCount,
-} from './kept-texts';
+} from './local-texts';
 
 const [anna, ben] = ['user:anna', 'user:ben'];
 const daysMs = (days: number) => days * 24 * 60 * 60 * 1000;
 
 function keepAll(owner: string) {
-  keepText(owner, 'note', 'g1', { text: 'blau' });
-  keepText(owner, 'conflict', 'gifts:g2', { mine: { title: 'Buch' } });
-  keepText(owner, 'draft', 'chat:m1', 'Hallo');
+  storeText(owner, 'note', 'g1', { text: 'blau' });
+  storeText(owner, 'conflict', 'gifts:g2', { mine: { title: 'Buch' } });
+  storeText(owner, 'draft', 'chat:m1', 'Hallo');
 }
 
 test('a text comes back as it was kept, under its owner, kind and place', () => {
   keepAll(anna);
-  expect(keptText(anna, 'note', 'g1')).toEqual({ text: 'blau' });
-  expect(keptText(anna, 'note', 'g1')).toBe(keptText(anna, 'note', 'g1'));
-  expect(keptText(anna, 'draft', 'chat:m1')).toBe('Hallo');
-  expect(keptText(ben, 'note', 'g1')).toBeNull();
-  expect(keptPlaces(anna, 'conflict')).toEqual(['gifts:g2']);
+  expect(localText(anna, 'note', 'g1')).toEqual({ text: 'blau' });
+  expect(localText(anna, 'note', 'g1')).toBe(localText(anna, 'note', 'g1'));
+  expect(localText(anna, 'draft', 'chat:m1')).toBe('Hallo');
+  expect(localText(ben, 'note', 'g1')).toBeNull();
+  expect(localTextKeys(anna, 'conflict')).toEqual(['gifts:g2']);
   forgetText(anna, 'note', 'g1');
-  expect(keptText(anna, 'note', 'g1')).toBeNull();
+  expect(localText(anna, 'note', 'g1')).toBeNull();
 });
 
 test('notes and conflicts count as unsaved, what nobody has sent does not', () => {
   keepAll(anna);
-  keepText('guest', 'note', 'g', { text: 'x' });
+  storeText('guest', 'note', 'g', { text: 'x' });
   expect([unsavedCount(anna), unsavedCount(ben), unsavedCount()]).toEqual([2, 0, 2]);
 });
 
 test('only what was begun for others counts as a draft', () => {
   keepAll(anna);
-  keepText(anna, 'note', 'g3', { text: 'rot' });
-  keepText(anna, 'draft', 'comment:g1', 'Schön!');
+  storeText(anna, 'note', 'g3', { text: 'rot' });
+  storeText(anna, 'draft', 'comment:g1', 'Schön!');
   expect([draftCount(anna), draftCount(ben)]).toEqual([2, 0]);
 });
 
 test('who leaves takes everything along, and nothing of others', () => {
   keepAll(anna);
   keepAll(ben);
-  keepText('user:anna-maria', 'note', 'g', { text: 'x' });
+  storeText('user:anna-maria', 'note', 'g', { text: 'x' });
   forgetTexts(anna);
   expect(Object.keys(localStorage).filter((key) => key.includes('anna:'))).toEqual([]);
   expect(unsavedCount(ben)).toBe(2);
@@ -59,26 +59,26 @@ test('who leaves takes everything along, and nothing of others', () => {
 
 test('what was written or begun about something goes with it, and a message about nothing stays', () => {
   keepAll(anna);
-  keepText(anna, 'note', 'g1@3c2b', { text: 'rot' });
-  keepText(anna, 'conflict', 'gifts:g1@1f0a', { mine: { title: 'Atlas' } });
-  keepText(anna, 'draft', 'fact:g1:mag:f1', 'Rosen');
-  keepText(anna, 'draft', 'fact:g2:mag:g1', 'Tulpen');
-  keepText(ben, 'note', 'g1', { text: 'gelb' });
+  storeText(anna, 'note', 'g1@3c2b', { text: 'rot' });
+  storeText(anna, 'conflict', 'gifts:g1@1f0a', { mine: { title: 'Atlas' } });
+  storeText(anna, 'draft', 'fact:g1:mag:f1', 'Rosen');
+  storeText(anna, 'draft', 'fact:g2:mag:g1', 'Tulpen');
+  storeText(ben, 'note', 'g1', { text: 'gelb' });
   forgetTextsAbout(anna, 'g1');
-  expect([keptPlaces(anna, 'note'), keptPlaces(anna, 'conflict')]).toEqual([[], ['gifts:g2']]);
-  expect(keptPlaces(anna, 'draft').toSorted()).toEqual(['chat:m1', 'fact:g2:mag:g1']);
-  expect(keptPlaces(ben, 'note')).toEqual(['g1']);
+  expect([localTextKeys(anna, 'note'), localTextKeys(anna, 'conflict')]).toEqual([[], ['gifts:g2']]);
+  expect(localTextKeys(anna, 'draft').toSorted()).toEqual(['chat:m1', 'fact:g2:mag:g1']);
+  expect(localTextKeys(ben, 'note')).toEqual(['g1']);
 });
 
 test('when somebody else signs in, changes that could not be saved stay, and drafts go', () => {
   keepAll(anna);
   keepAll(ben);
-  keepText(anna, 'note', 'g3', { text: 'blau', theirs: 'gelb' });
+  storeText(anna, 'note', 'g3', { text: 'blau', theirs: 'gelb' });
   forgetTextsOfOthers(ben);
-  expect(keptPlaces(anna, 'conflict')).toEqual(['gifts:g2']);
-  expect(keptPlaces(anna, 'note').toSorted()).toEqual(['g1', 'g3']);
-  expect(keptPlaces(anna, 'draft')).toEqual([]);
-  expect(keptPlaces(ben, 'draft')).toEqual(['chat:m1']);
+  expect(localTextKeys(anna, 'conflict')).toEqual(['gifts:g2']);
+  expect(localTextKeys(anna, 'note').toSorted()).toEqual(['g1', 'g3']);
+  expect(localTextKeys(anna, 'draft')).toEqual([]);
+  expect(localTextKeys(ben, 'draft')).toEqual(['chat:m1']);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
 ])('what was left goes after 30 days, also when %s', (_name, present) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   keepAll(anna);
-  keepText('guest', 'note', 'g', { text: 'x' });
+  storeText('guest', 'note', 'g', { text: 'x' });
   vi.setSystemTime(daysMs(30));
   forgetOldTexts(present);
   expect(unsavedCount(anna)).toBe(2);
@@ -96,8 +96,8 @@ test.each([
   expect(unsavedCount(anna)).toBe(2);
   forgetOldTexts(present);
   expect(unsavedCount(anna)).toBe(0);
-  expect(keptPlaces(anna, 'draft')).toEqual([]);
-  expect(keptPlaces('guest', 'note')).toEqual(['g']);
+  expect(localTextKeys(anna, 'draft')).toEqual([]);
+  expect(localTextKeys('guest', 'note')).toEqual(['g']);
   vi.useRealTimers();
 });
 
@@ -106,23 +106,23 @@ test.each([
   ['somebody else is signed in', ben],
 ])('what a visitor took is known for 400 days, also when %s', (_name, present) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  keepText('visitor', 'taken', 'name', 'Oma');
-  keepText('visitor', 'taken', 'w1', '4f7k');
+  storeText('visitor', 'taken', 'name', 'Oma');
+  storeText('visitor', 'taken', 'w1', '4f7k');
   vi.setSystemTime(1);
-  keepText('visitor', 'taken', 'w2', '2q9m');
+  storeText('visitor', 'taken', 'w2', '2q9m');
   vi.setSystemTime(daysMs(400));
   forgetOldTexts(present);
-  expect(keptPlaces('visitor', 'taken')).toHaveLength(3);
+  expect(localTextKeys('visitor', 'taken')).toHaveLength(3);
   vi.setSystemTime(daysMs(400) + 1);
   forgetOldTexts(present);
-  expect(keptPlaces('visitor', 'taken')).toEqual(['w2']);
+  expect(localTextKeys('visitor', 'taken')).toEqual(['w2']);
   vi.useRealTimers();
 });
 
 test('this tab and others hear of it', () => {
   const notify = vi.fn<() => void>();
   const stop = subscribeTexts(notify);
-  keepText(anna, 'note', 'g1', { text: 'blau' });
+  storeText(anna, 'note', 'g1', { text: 'blau' });
   forgetTexts(ben);
   dispatchEvent(new StorageEvent('storage', { key: 'paeckchen-text:user:anna:note:g1' }));
   dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
@@ -135,7 +135,7 @@ test('this tab and others hear of it', () => {
 
 test.each(['{', '1', 'null', '{"value":1}'])('an unreadable text (%s) is none', (text) => {
   localStorage.setItem('paeckchen-text:user:anna:note:g1', text);
-  expect(keptText(anna, 'note', 'g1')).toBeNull();
+  expect(localText(anna, 'note', 'g1')).toBeNull();
 });
 
 test.each(['note', 'conflict', 'draft'] as const)(
@@ -147,16 +147,16 @@ test.each(['note', 'conflict', 'draft'] as const)(
     });
     const forgets = [() => forgetText(anna, kind, 'gift'), () => forgetTexts(anna)];
     for (const forget of forgets) {
-      keepText(anna, kind, 'gift', 'blau');
+      storeText(anna, kind, 'gift', 'blau');
       expect(asks()).toBe(true);
       forget();
       expect(asks()).toBe(false);
     }
-    keepText(anna, kind, 'gift', 'blau');
-    expect(keptText(anna, kind, 'gift')).toBe('blau');
+    storeText(anna, kind, 'gift', 'blau');
+    expect(localText(anna, kind, 'gift')).toBe('blau');
     expect(asks()).toBe(true);
     refuse.mockRestore();
-    keepText(anna, kind, 'gift', 'blaugrün');
+    storeText(anna, kind, 'gift', 'blaugrün');
     expect(asks()).toBe(false);
     forgetText(anna, kind, 'gift');
   },
