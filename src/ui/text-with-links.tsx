@@ -4,11 +4,11 @@ import { cx } from './cx';
 import { linkClass } from './link';
 
 /** An address in a text, which stands from `start` to `end`. */
-export type FoundLink = { start: number; end: number; link: { href: string; hostname: string } };
+export type LinkInText = { start: number; end: number; link: { href: string; hostname: string } };
 
 type TextWithLinksProps = {
   text: string;
-  links: readonly FoundLink[];
+  links: readonly LinkInText[];
   /** Only its beginning is shown, so that what has to be seen of a link stands before it. */
   isCut?: boolean;
 };
@@ -33,7 +33,7 @@ export function TextWithLinks({ text, links, isCut = false }: TextWithLinksProps
   );
 }
 
-type TextLinkProps = { found: FoundLink; source: string; isAlone: boolean; isCut: boolean };
+type TextLinkProps = { found: LinkInText; source: string; isAlone: boolean; isCut: boolean };
 
 /** Letters that only look like those of another address are told apart by the real host name. */
 function TextLink({ found: { link }, source, isAlone, isCut }: TextLinkProps) {

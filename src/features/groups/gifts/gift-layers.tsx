@@ -8,7 +8,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { GroupPartsContext, type PoolStep } from '../shared/group-parts';
+import { GroupPartsContext, type PoolDrawerView } from '../shared/group-parts';
 import { CommentsDrawer } from './comments-drawer';
 import { DeleteGroupGift, type SetDeletions } from './delete-group-gift';
 
@@ -19,7 +19,7 @@ const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog
 export type GiftLayer =
   | { kind: 'new' }
   | { kind: 'comments' | 'delete' | 'reveal' | 'let-go'; giftId: string }
-  | { kind: 'pool'; giftId: string; view: PoolStep }
+  | { kind: 'pool'; giftId: string; view: PoolDrawerView }
   | { kind: 'release'; giftId: string; hold: Hold };
 
 type GiftLayersProps = {

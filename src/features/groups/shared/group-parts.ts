@@ -5,7 +5,7 @@ import type { Group } from '@/domain/group/group';
 import type { GroupGift, PooledGift } from '@/domain/group/group-gift';
 
 /** Part of the drawer of a pool that is shown first. */
-export type PoolStep = 'open' | 'join' | 'collect' | 'pay';
+export type PoolDrawerView = 'open' | 'join' | 'collect' | 'pay';
 
 /** Parts of a group page that belong to other features; `app` hands them in. */
 export interface GroupParts {
@@ -25,12 +25,12 @@ export interface GroupParts {
     me: Membership;
     gift: GroupGift;
     isMine: boolean;
-    onShow: (view: PoolStep) => void;
+    onShow: (view: PoolDrawerView) => void;
   }>;
   PoolLayer: ComponentType<{
     me: Membership;
     gift: GroupGift;
-    view: PoolStep;
+    view: PoolDrawerView;
     open: boolean;
     onClose: () => void;
   }>;
