@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { groupKey } from '@/data/groups/group-keys';
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { endWork } from '@/data/offline/unfinished-work';
 import { SessionContext } from '@/data/session/session-context';
