@@ -22,7 +22,7 @@ $$;
 
 select is(
   pg_temp.stored(owner, field, E' An\u202Ena\u2066\n\r\nMa\u0007ria\u200F\u0085\u009F '), 'Anna Maria',
-  format('%s.%s is one line in one direction', owner, field)
+  format('%s.%s is stored as one line without marks of direction', owner, field)
 )
 from (values
   ('profiles', 'girlfriend_name'), ('people', 'name'), ('people', 'occasion'), ('gifts', 'title'),
