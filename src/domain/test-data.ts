@@ -130,3 +130,32 @@ export const filledWish: Filled<WishFields> = {
   pictureId: '00000000-0000-4000-8000-000000000015',
   position: -3,
 };
+
+/** For tests: a round of Tim for 90 €. */
+export function pooledGift(pool: Partial<Pool> = {}): PooledGift {
+  return {
+    id: 'mill',
+    title: 'Kaffeemühle',
+    notes: null,
+    url: null,
+    priceMin: null,
+    priceMax: null,
+    status: 'reserved',
+    reservedBy: 't',
+    reserverName: 'Tim',
+    recipientUserId: 'oma',
+    pictureId: null,
+    ...noWish,
+    createdAt: '2026-11-26T12:00:00+00:00',
+    pool: {
+      state: 'open',
+      collectorId: 't',
+      totalCents: 9_000,
+      paidCents: null,
+      memberIds: ['t', 'm'],
+      restCents: 9_000,
+      evenCount: 2,
+      ...pool,
+    },
+  };
+}
