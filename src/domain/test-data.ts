@@ -4,6 +4,7 @@ import { plainGift } from './gift/plain-gift.ts';
 import { noWish, type PooledGift } from './group/group-gift.ts';
 import type { PageFacts } from './page/page-facts.ts';
 import type { Person, PersonFields } from './person/person.ts';
+import type { Pool } from './pool/pool.ts';
 import type { Wish, WishFields } from './wish/wish.ts';
 
 /** For tests: a literal day, which has to exist. */
