@@ -127,27 +127,6 @@ test('what a guest has written is sent while they are asked about it, before an 
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
 });
 
-test('a message of a guest that another tab alone has is asked about, until it is sent @all', async ({
-  account,
-  context,
-  page,
-  request,
-}) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const letThrough = await writeInVain(page, await groupsApi(request).createGroup(account));
-  const other = await context.newPage();
-  await other.goto('/auth');
-  await fillSignIn(other, account);
-  await expect(question(other)).toContainText('Eine Nachricht an deine Gruppen ist noch nicht gesendet.');
-  await letThrough();
-  await comeBack(page);
-  await expect(question(other)).toHaveAccessibleDescription('Inzwischen ist alles gesendet.');
-});
-
 test('what a guest has not sent as their session ends is shown, to nobody with an account, until it is decided', async ({
   account,
   page,

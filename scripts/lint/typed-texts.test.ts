@@ -29,7 +29,7 @@ const own = /<AlertDialog\b|\bNoteAutosave\b/;
 /** Typed text is a draft until it is stored. */
 const keeper = /\b(?:useDraft|useBegunFact|useHint)\b/;
 
-test('what is typed on a page is kept', () => {
+test('text that is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');
   expect(losing(files)).toEqual(Object.keys(notKept).toSorted());
 });

@@ -64,7 +64,7 @@ test.each([
   ['supabase/tests/catalog.sql', 'visitors may execute no function', true],
   // A word of the file that is no title.
   ['e2e/shell.spec.ts', "frame-ancestors 'none'", false],
-  ['src/data/offline/persisted-queries.test.ts', 'who leaves takes everything along', true],
+  ['src/data/offline/persisted-queries.test.ts', 'signing out takes everything along', true],
   ['supabase/tests/other-user.sql', 'sees no … of others', true],
   ['supabase/tests/other-user.sql', 'sees … of others', false],
 ])('%s: %s', (file, title, isThere) => {

@@ -48,7 +48,7 @@ select pg_temp.act('b'), pg_temp.store(auth.uid(), '2');
 
 select is(pg_temp.answer(of_table, id, seen), 'nothing', format('somebody else finds nothing to delete in %s', of_table)) from pg_temp.things();
 select pg_temp.act('a');
-select is(pg_temp.answer(of_table, id, other), 'stored', format('what was changed in %s stays', of_table)) from pg_temp.things();
+select is(pg_temp.answer(of_table, id, other), 'stored', format('a row of %s that was changed meanwhile stays', of_table)) from pg_temp.things();
 select is(pg_temp.answer('people', pg_temp.id('11')::text, seen), answer, says)
 from (values
   ('{"occasions": {}}', 'stored', 'a person stays whose occasion nobody has seen'),

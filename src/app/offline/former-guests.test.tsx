@@ -5,8 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { addFailed } from '@/data/offline/failed-changes';
-import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
-import { dropPageMessages, setPageMessage } from '@/data/offline/page-messages';
+import { changesKey, freshRecord } from '@/data/offline/outbox-entry';
 import { rememberWhileUnsent, unsentGuests } from '@/data/offline/unsent-guests';
 import { recordWaitingCount } from '@/data/offline/waiting-count';
 import type { Session } from '@/data/session/session';
@@ -21,7 +20,6 @@ const signedOut: Session = { status: 'signed_out', left: false, lost: true };
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
-  dropPageMessages(scope);
   recordWaitingCount(scope, 0);
   await indexedDeviceStore.remove([scope]);
 });
@@ -36,7 +34,7 @@ const recordOf = (id: string, text: string, daysAgo = 0) =>
 
 /** What a guest leaves whose session ends: a message that waits, one that has failed, a comment half-written, a blank. */
 async function leaveUnsent() {
-  await indexedDeviceStore.put([...messagesKey(scope), '1'], recordOf('1', 'Wer bringt den Kuchen?'));
+  await indexedDeviceStore.append(changesKey(scope), recordOf('1', 'Wer bringt den Kuchen?'));
   const failed = {
     record: recordOf('2', 'Und die Kerzen?'),
     group: '2',
@@ -102,18 +100,8 @@ test('the present guest has a panel of their own', async () => {
   expect(unsentGuests()).toEqual(['mia']);
 });
 
-test('a message that only this page has is shown, and says so', async () => {
-  const key = [...messagesKey(scope), '1'] as const;
-  setPageMessage({ key, ...recordOf('1', 'Kuchen?'), copied: Promise.resolve(false), hasCopy: false });
-  storeText(guests, 'draft', 'mia', '');
-  open(signedOut);
-  expect(await panel()).toHaveTextContent('Die Nachricht ist nur da, solange diese Seite offen ist.');
-  await discard('Nachricht an „Weihnachten“ (Kuchen?) verwerfen');
-  await waitFor(() => expect(unsentGuests()).toEqual([]));
-});
-
 test('what has waited for 30 days goes', async () => {
-  await indexedDeviceStore.put([...messagesKey(scope), '1'], recordOf('1', 'Kuchen?', 31));
+  await indexedDeviceStore.append(changesKey(scope), recordOf('1', 'Kuchen?', 31));
   recordWaitingCount(scope, 1, 0, 0, 1);
   storeText(guests, 'draft', 'mia', '');
   open(signedOut);

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { failedKey } from '@/data/offline/failed-changes';
 import { forgetLongWaiting } from '@/data/offline/forget-device';
-import { messagesKey } from '@/data/offline/outbox-entry';
-import { recountWaiting } from '@/data/offline/recount-waiting';
+import { changesKey } from '@/data/offline/outbox-entry';
 import { hasUnsent, unsentGuests } from '@/data/offline/unsent-guests';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
@@ -60,13 +59,12 @@ function useMessages(userId: string): UnsavedThing[] {
       // Nobody can read a blank one, nor decide about it.
       for (const { key, text } of begunTexts(userId))
         if (!hasVisibleCharacter(text)) forgetBegunText(userId, key);
-      for (const place of [messagesKey(scope), failedKey(scope)])
+      for (const place of [changesKey(scope), failedKey(scope)])
         await forgetLongWaiting(indexedDeviceStore, place);
-      await recountWaiting(indexedDeviceStore, scope);
+      await outbox.recount();
       isCounted = true;
       forgetWhenDecided();
     }
-    // Without an answer of the browser there is what this page has.
     void begin().catch(() => null);
     void read();
     const stops = [

@@ -1,6 +1,3 @@
-import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
-import { requeueInterrupted } from '@/data/offline/page-messages';
-import { recountWaiting } from '@/data/offline/recount-waiting';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { recordTry, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
 
@@ -11,12 +8,8 @@ import { sendWhenPossible } from './send-when-possible';
 export function sendGuestMessages(userId: string): () => void {
   const scope = `user:${userId}` as const;
   const outbox = outboxOf(queryClientOf('guest'), userId);
-  async function countLeft() {
-    await requeueInterrupted(indexedDeviceStore, scope);
-    await recountWaiting(indexedDeviceStore, scope);
-  }
-  // Without an answer of the browser there is what this page has.
-  void countLeft().catch(() => null);
+  // Without an answer of the browser nothing of theirs can be sent.
+  void outbox.recount().catch(() => null);
   return sendWhenPossible({
     send: () => outbox.send(),
     count: () => waitingCount(scope),

@@ -31,15 +31,15 @@ test.each([
 ])('%i changes and %i drafts are named', (changes, drafts, sentence) => {
   recordWaitingCount(scope, changes);
   for (let index = 0; index < drafts; index += 1) begin(`chat:${index}`);
-  render(<LeaveDialog userId="ana" elsewhere={0} onClose={() => undefined} onLeave={() => undefined} />);
+  render(<LeaveDialog userId="ana" onClose={() => undefined} onLeave={() => undefined} />);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(sentence);
 });
 
 test('an unsaved note beside a begun message is a change beside a draft', () => {
   storeText(scope, 'note', 'gift@tab', { text: 'blau', base: '', sent: [] });
   begin('chat:1');
-  render(<LeaveDialog userId="ana" elsewhere={1} onClose={() => undefined} onLeave={() => undefined} />);
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('2 Änderungen und 1 Entwurf sind');
+  render(<LeaveDialog userId="ana" onClose={() => undefined} onLeave={() => undefined} />);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('1 Änderung und 1 Entwurf sind');
 });
 
 test.each([

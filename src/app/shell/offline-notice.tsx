@@ -111,7 +111,7 @@ const offlineTexts = {
 /** A guest's lists are never sent. */
 const offlineGuestTexts = {
   keeps: 'Nachrichten werden gesendet, sobald du wieder online bist.',
-  full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten warten nur, solange diese Seite offen ist.',
+  full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten gehen erst wieder, wenn du online bist.',
   not_loaded: 'Nachrichten werden gesendet, sobald du wieder online bist.',
 };
 

@@ -259,7 +259,7 @@ async function fill(): Promise<void> {
 }
 
 test.each<[string, () => Promise<void>, string[], number]>([
-  ['who leaves takes everything along', () => forgetDevice(store, scope), ['ben changes', 'ben reads'], 0],
+  ['signing out takes everything along', () => forgetDevice(store, scope), ['ben changes', 'ben reads'], 0],
   [
     'who is signed out leaves what waits',
     () => forgetReads(store, scope),

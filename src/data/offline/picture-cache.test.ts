@@ -51,9 +51,9 @@ test('a group takes its own along', async () => {
 });
 
 test.each([
-  ['who leaves', forgetDevice],
+  ['signing out', forgetDevice],
   ['a session that ended', forgetReads],
-] as const)('%s takes everything along', async (_name, forget) => {
+] as const)('%s takes all pictures along', async (_name, forget) => {
   const store = memoryDeviceStore();
   await cachePicture([scope, 'book'], 'UklGR', store);
   await forget(store, scope);
@@ -67,7 +67,7 @@ test('others find nothing of somebody who has left', async () => {
   expect(await store.scopes()).toEqual([]);
 });
 
-test('what arrives after somebody has left is not kept', async () => {
+test('a picture that arrives after the sign-out is not kept', async () => {
   const store = memoryDeviceStore();
   const keeping = cachePicture([scope, 'book'], 'UklGR', store);
   localStorage.clear();

@@ -17,7 +17,6 @@ import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations';
 import { createOutbox } from './outbox';
 import { recordRemovals } from './record-removals';
-import { recountWaiting } from './recount-waiting';
 import { recordWaitingCount } from './waiting-count';
 
 const scope = 'user:ana';
@@ -45,7 +44,6 @@ async function openDevice() {
     store,
     send: (change) => operationOf(change).send(server, change),
     isSignedIn: () => true,
-    onCount: () => recountWaiting(store, scope),
   });
   recordRemovals(client, outbox);
   const queue = offlineQueue(server, { outbox, nameOf: () => 'Buch' });

@@ -121,7 +121,6 @@ async function open(user: User): Promise<Member> {
     send: async ({ id, ...change }) =>
       change.kind === 'chat.send' && sendMessage(api, memberId, { id, text: change.value.text }),
     isSignedIn: () => true,
-    onCount: async () => {},
   });
   const source = { ...api, firstPage: () => api.latest() };
   const feed = new ChatFeedStore(source, outbox, { groupId, memberId });

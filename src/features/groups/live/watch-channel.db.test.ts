@@ -188,7 +188,7 @@ test.each([
   expect(texts).toEqual([toBen, ['gift changed']]);
 });
 
-test('a surprise is told to everybody but the one it is for', async () => {
+test('a surprise is told to everybody but its recipient', async () => {
   await join('carla');
   const [ben, carla] = [await ready('ben'), await ready('carla')];
   const gift = await addGift('anna', 'ben');
@@ -260,7 +260,7 @@ test('a draw is told to all, a question in it only to the two who may know of it
     expect(events).toEqual([{ subject: 'draw', change: 'removed', id: draw }]);
 });
 
-test('whoever is removed hears of that and nothing more, and the others go on', async () => {
+test('a removed member hears of the removal and nothing more, and the others go on', async () => {
   await join('carla');
   const [anna, ben, carla] = [await ready('anna'), await ready('ben'), await ready('carla')];
   const removal: GroupEvent = { subject: 'member', change: 'removed', id: await memberOf('carla') };
