@@ -27,6 +27,6 @@ function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts
   if (Object.keys(met.theirs).length > 0) keepConflict(scope, store, id, met);
 }
 
-function withoutNotes({ notes: _, ...others }: Texts): Texts {
-  return others;
+function withoutNotes(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => field !== 'notes'));
 }

@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 type Outcome = AppErrorKind | 'wait' | 'ok' | { theirs: string | null };
@@ -289,7 +290,6 @@ describe('two tabs with the same note', () => {
     expect(first.saves).toHaveLength(1);
     expect(first.autosave.draft('a')).toBeUndefined();
     expect(first.readAgain).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
   });
 
   test('what a closed tab leaves is sent by the other one after a minute', async () => {
