@@ -214,7 +214,7 @@ begin
   delete from private.write_counters where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
 end $$;
 comment on function private.forget_networks is
-  'With the hourly job: what networks were hashed with, and what was counted of them.';
+  'With the hourly job: the salts of network hashes, and the counters of networks.';
 
 create function private.before_user_created(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -232,8 +232,8 @@ exception when others then
   return '{}';
 end $$;
 comment on function private.before_user_created is
-  'The hook of the auth service: refuses an account of a network, or of an hour, that has had its share. What goes '
-  'wrong here keeps nobody out.';
+  'The hook of the auth service: refuses an account of a network, or of an hour, that has had its share. An error '
+  'here keeps nobody out.';
 
 grant execute on function
   private.delete_account(), public.delete_account(), public.girlfriend_name_digest(public.profiles)

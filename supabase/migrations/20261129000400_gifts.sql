@@ -254,7 +254,7 @@ language sql stable set search_path = '' begin atomic select private.text_digest
 comment on function public.from_name_digest is
   'A computed column of received_gifts, to change who it is from only over the name that was read.';
 
--- A row is deleted only as its owner has seen it. Where another device has changed it since, nothing is deleted, and the
+-- A row is deleted only as its owner has seen it. A row that another device has changed since is kept, and the
 -- stored row is the answer, so that the page can ask. A deleted row is the answer, too, so that it can be restored.
 --
 -- The texts come in the body of a request: some are too long for an address.

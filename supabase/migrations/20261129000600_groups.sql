@@ -20,7 +20,7 @@ create table public.groups (
 );
 comment on table public.groups is 'People who plan gifts together. Created through create_group_with_admin_v2.';
 comment on column public.groups.event_date is 'A calendar day; the countdown ends with the local midnight after it.';
-comment on column public.groups.visibility is 'The way in; link: whoever holds the link or the code.';
+comment on column public.groups.visibility is 'The way in; link: anybody with the link or the code.';
 comment on column public.groups.created_by is 'The user, not a membership; null once the account is gone.';
 comment on column public.groups.member_count is 'Kept by a trigger on group_members.';
 create index groups_created_by_idx on public.groups (created_by);
@@ -72,7 +72,7 @@ create table private.group_secrets (
 );
 comment on table private.group_secrets is 'The invite link and the code of a group; admins read them through groups.';
 comment on column private.group_secrets.invite_token is
-  '128 random bits; whoever has the link may join without limit of tries.';
+  '128 random bits, so joining by the link has no limit of tries.';
 comment on column private.group_secrets.join_code is 'Short enough to say aloud, hence the limit of tries.';
 comment on column private.group_secrets.latest_day is
   'The latest day of an event that the group ever named and has given up.';
@@ -220,7 +220,7 @@ comment on function private.refuse_last_demotion is
   'A group with members has an admin, also when two step down at once.';
 
 -- Before the statement touches a row. Members who leave together would otherwise each hold their own row and wait for
--- the group, and whoever has the group would wait for one of those rows to promote it.
+-- the group, while the holder of the group waits for one of those rows to promote it: a deadlock.
 create function private.lock_my_groups() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.groups where id = any (private.my_group_ids()) order by id for no key update;
@@ -272,7 +272,7 @@ comment on function private.read_join_code is 'Behind the computed column groups
 
 -- A member who is removed, or deletes the account, while a request of theirs waits is out for that request, too. Policies
 -- and the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
--- may do takes the group first and asks again. Whoever is no admin to begin with holds nobody up.
+-- may do takes the group first and asks again. A caller who is no admin takes no lock, and so delays nobody.
 create function private.rotate_invite_token(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -652,7 +652,7 @@ create function private.choose_paper() returns trigger language plpgsql security
 declare
   papers constant integer := 8;
 begin
-  -- One at a time. Whoever joins by an invitation has this lock already.
+  -- One at a time. Joining by an invitation has taken this lock already.
   perform from public.groups where id = new.group_id for no key update;
   new.paper := (
     select number

@@ -1,10 +1,10 @@
 -- Gifts of a group, who may see them, and who takes care of them. A gift is seen by every member but its recipient, also as
 -- an admin or after joining again. A gift for a deleted account is for nobody, so it stays with those who were members when
--- the account went: its owner could come back with a new one. The policy of this table says so, and my_surprise_ids for what
--- hangs on a gift. What reads past policies says it again: my_membership_for_gift here, may_react (responses), the policy of
--- tombstones and changes_of_group (live), count_restored and restore_gift (undo), plan_notifications, the policies and
--- triggers of group_gift_pictures, lock_wish_of and group_wish_pictures (wishes). Rights are granted column by column: the
--- system column xmax would tell of reservations.
+-- the account went: its owner could come back with a new one. The policy of this table says so, and my_surprise_ids for the
+-- rows that hang on a gift. Functions that read past policies say it again: my_membership_for_gift here, may_react (responses),
+-- the policy of tombstones and changes_of_group (live), count_restored and restore_gift (undo), plan_notifications, the
+-- policies and triggers of group_gift_pictures, lock_wish_of and group_wish_pictures (wishes). Rights are granted column by
+-- column: the system column xmax would tell of reservations.
 
 create table public.group_gifts (
   id uuid primary key default gen_random_uuid(),

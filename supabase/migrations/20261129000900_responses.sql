@@ -1,4 +1,4 @@
--- Reactions to gifts of a group, comments on them, and the chat. What hangs on a gift is as hidden as the gift. Reactions
+-- Reactions to gifts of a group, comments on them, and the chat. Reactions and comments are as hidden as their gift. Reactions
 -- go with their member; comments and messages stay and then have no member. Members are checked before gifts, as
 -- everywhere (see groups).
 

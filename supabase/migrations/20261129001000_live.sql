@@ -1,6 +1,6 @@
 -- Live updates of a group. Row changes are checked against the policies of every reader; a delete carries the
--- primary key only, past all policies, so no delete is published and no table may have replica identity full: what went is
--- told by a row in public.tombstones. A page without a live connection asks how often each part of the group has changed.
+-- primary key only, past all policies, so no delete is published and no table may have replica identity full: a row in
+-- public.tombstones tells what went. A page without a live connection asks how often each part of the group has changed.
 -- Neither tells anybody of what they may not see.
 
 create table public.tombstones (

@@ -267,7 +267,7 @@ create function public.take_link_request(p_caller text) returns boolean language
   select private.count_ai_request('link:' || private.bounded(p_caller), 'minute', 30);
 end;
 comment on function public.take_link_request is
-  'For the links only: whether a caller may ask once more, 30 times a minute.';
+  'For the links only: true while a caller may ask once more, 30 times a minute.';
 
 grant execute on function
   private.renew_calendar_token(), private.delete_calendar_token(), private.calendar_token_state(),

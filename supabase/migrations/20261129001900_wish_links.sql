@@ -322,7 +322,7 @@ returns table (
 )
 language sql set search_path = '' begin atomic select * from private.open_wish_list(private.bounded(p_token)); end;
 comment on function public.open_wish_list is
-  'The open wishes of whoever the link belongs to, in their order; one row without a wish when there is none, no row '
+  'The open wishes of the owner of the link, in their order; one row without a wish when there is none, no row '
   'for a link that does not exist (any more).';
 
 create function public.taken_wishes(p_token text)
@@ -341,7 +341,7 @@ end;
 comment on function public.take_wish is
   'True when the wish is now the caller''s, also when it already was; false when somebody else was faster; null when '
   'it is free, but not what the caller has read (p_seen: its title, notes, url and price). p_key are 32 hexadecimal '
-  'digits made by the client: whoever has them may give the wish back.';
+  'digits made by the client, the right to give the wish back.';
 
 create function public.find_taken_wish(p_key text)
 returns table (

@@ -1,6 +1,6 @@
 -- Wichteln: in a group each gives to one other, and nobody but the giver knows to whom. All members read who takes part and
--- who must not draw whom. Who gives to whom lies in private.draw_results, which no page reads: each asks for their own.
--- Locks: groups by id, members, draws, and what hangs on draws. Whatever changes who takes part holds the group, too. The
+-- who must not draw whom. The results lie in private.draw_results, which no page reads: each asks for their own.
+-- Locks: groups by id, members, draws, and what hangs on draws. Every change of participants holds the group, too. The
 -- row of a draw is the lock of its results and of what is written in it. Every allowed result of drawing is equally likely.
 
 create table public.draws (
@@ -37,7 +37,7 @@ comment on column public.draws.budget_cents is 'Cents, at most.';
 comment on column public.draws.state is
   'gathering until names are drawn, and again when somebody left in a way that needs a new draw.';
 comment on column public.draws.round is
-  'The number of times that names were drawn; whoever draws says which one they saw.';
+  'The number of times that names were drawn; a request to draw names the round that its caller saw.';
 comment on column public.draws.drawn_at is 'The moment when names were drawn; null while they are not.';
 comment on column public.draws.avoid_last is 'True when nobody gives to whom they gave the last time.';
 comment on column public.draws.no_swaps is 'True when no two give to each other.';
@@ -74,12 +74,11 @@ create table public.draw_participants (
 );
 comment on table public.draw_participants is 'Members who take part in a draw, were asked to, or said no.';
 comment on column public.draw_participants.member_id is
-  'Null once the member left, in a draw that is over. Whoever leaves an earlier one is gone.';
+  'Null once the member left, in a draw that is over. Leaving an earlier one deletes the row.';
 comment on column public.draw_participants.is_in is 'True when they said yes; without that they are not drawn.';
 comment on column public.draw_participants.refusal is
-  'declined by whoever said no, and may still come; left by whoever had somebody in the draw as it is and went or was '
-  'taken out, and may not come before the next; out, of whoever left or was taken out of what is void by now, and may '
-  'still come.';
+  'declined: the participant said no, and may still come. left: had somebody in the draw as it is and went or was '
+  'taken out; may come in the next one only. out: left or was taken out of a draw that is void by now; may still come.';
 comment on column public.draw_participants.hint is 'A hint for the one who gives to them; all members read it.';
 comment on column public.draw_participants.seen_round is
   'The latest round in which they looked whom they give to. It never goes back: that would tell whose receiver '
@@ -154,8 +153,8 @@ create table private.draw_leavers (
   constraint draw_leavers_pkey primary key (draw_id, user_id)
 );
 comment on table private.draw_leavers is
-  'People who had somebody in the draw as it is and left. By account, since whoever comes back to the group has '
-  'another membership.';
+  'People who had somebody in the draw as it is and left. By account, since a member who comes back to the '
+  'group has another membership.';
 create index draw_leavers_user_id_idx on private.draw_leavers (user_id);
 alter table private.draw_leavers enable row level security;
 
@@ -434,8 +433,8 @@ end $$;
 comment on function private.tell_draw_news is
   'Tells some of those who take part that there is something new, each alone.';
 
--- Forbidden pairs: exclusions by an admin, and the results of the last time. Of a draw that is over alone: what is
--- refused because of it tells nobody what they may not know.
+-- Forbidden pairs: exclusions by an admin, and the results of the last time. Of a draw that is over alone: a
+-- refusal because of it tells nobody what they may not know.
 create function private.forbidden_pairs(p_draw public.draws) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -524,7 +523,7 @@ begin
 end $$;
 comment on function private.may_give is 'True when somebody may give to somebody in a draw as it is.';
 
--- As has_enough_givers, by all that is forbidden and for whoever knows this receiver.
+-- As has_enough_givers, by all that is forbidden, and for a newcomer or leaver who knows this receiver.
 create function private.could_be_another(
   p_people uuid[], p_allowed boolean[], p_participant uuid, p_receiver uuid
 ) returns boolean

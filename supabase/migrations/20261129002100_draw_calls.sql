@@ -1,10 +1,10 @@
 -- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer
 -- is put between two others and a leaver is left out between two: nobody else gets another name, and no row that others
--- read tells who. Where exclusions would tell, all is void. Questions do not say who asks.
+-- read tells who. If exclusions would tell, all is void. Questions do not say who asks.
 
 -- Questions both ways, without the one who is asked knowing by whom. A thread is the receiver's: it stays theirs when
--- somebody else gives to them by now, or its end would tell that their giver was the one who left. Who asked is written
--- nowhere; the one who gives to them reads what came since they do.
+-- somebody else gives to them by now, or its end would tell that their giver was the one who left. The asker is written
+-- nowhere; the one who gives to them reads the questions since they do.
 create table private.draw_messages (
   draw_id uuid not null references public.draws (id) on delete cascade,
   receiver_id uuid not null,
@@ -205,8 +205,8 @@ comment on function public.reopen_draw is
 create function public.my_draw_result(p_draw uuid) returns table (round integer, receiver_id uuid, changed_at timestamptz)
 language sql set search_path = '' begin atomic select * from private.my_draw_result(p_draw); end;
 comment on function public.my_draw_result is
-  'To whom the caller gives, and since when it is another one than at first. Whoever asks has looked, which all may '
-  'see.';
+  'The receiver of the caller, and since when it is another one than at first. Asking counts as having looked, which '
+  'all may see.';
 
 create function public.all_draw_results(p_draw uuid) returns table (giver_id uuid, receiver_id uuid)
 language sql stable set search_path = '' begin atomic select * from private.all_draw_results(p_draw); end;
@@ -256,8 +256,8 @@ end $$;
 comment on function private.create_draw is 'Behind public.create_draw; false for one that is there already.';
 
 -- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the
--- draw. Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a
--- minute later.
+-- draw. Before that, an earlier day asks those who said yes once more: an admin could draw at midnight and have it told
+-- a minute later.
 create function private.change_draw(
   p_draw uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean,
   p_title_base text, p_note_base text
@@ -357,8 +357,8 @@ begin
 end $$;
 comment on function private.ask_all_for_draw is 'Behind public.ask_all_for_draw.';
 
--- One at a time: of two admins who ask at once nobody takes back what the other did. Whoever said yes stays, and leaves by
--- themselves; and once names are drawn all stay, with what they are excluded from.
+-- One at a time: of two admins who ask at once nobody takes back what the other did. Members who said yes stay, and leave
+-- by themselves; and once names are drawn all stay, with what they are excluded from.
 create function private.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -377,8 +377,8 @@ begin
 end $$;
 comment on function private.ask_for_draw is 'Behind public.ask_for_draw.';
 
--- A giver who gives to the newcomer, and whose receiver the newcomer gets: each as likely as any other, whoever has looked
--- already. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
+-- A giver who gives to the newcomer, and whose receiver the newcomer gets: each as likely as any other, also after having
+-- looked. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
 -- exclusions leave nobody; then all is void, as a refusal alone would tell an admin who excluded all but one who does not
 -- give to whom.
 create function private.put_between(p_draw public.draws, p_newcomer uuid) returns boolean
@@ -435,8 +435,8 @@ begin
 end $$;
 comment on function private.join_draw is 'Behind public.join_draw.';
 
--- The one who had them gets whom they had. Whoever goes knows who that is: where exclusions say who may give to them,
--- several who go one after the other would know who is left. There, and where that one may not be given to, the giver
+-- The giver of a leaver gets the leaver's receiver. The leaver knows who that is: where exclusions say who may give to
+-- them, several who leave one after the other would know who is left. There, and where that one may not be given to, the giver
 -- changes with another one, at random. False when nobody is possible.
 create function private.close_gap(p_draw public.draws, p_leaver uuid, p_giver uuid, p_receiver uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -520,8 +520,8 @@ end $$;
 comment on function private.take_out is
   'Leaves somebody out between the one who gives to them and the one they give to.';
 
--- The caller, or whom an admin names. Nothing hangs on it before names are drawn, and much afterwards: whoever said it of
--- another round, or of somebody who had no name yet, which is round 0, is asked first.
+-- The caller, or a participant whom an admin names. Before names are drawn leaving costs nothing, afterwards much: a request
+-- about another round, or about somebody who had no name yet, which is round 0, is answered with a question first.
 create function private.leave_draw(p_draw uuid, p_participant uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -749,14 +749,14 @@ comment on function public.remove_draw is 'Removes a draw with all that was draw
 create function public.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language sql set search_path = '' begin atomic select private.ask_all_for_draw(p_draw, private.bounded(p_members)); end;
 comment on function public.ask_all_for_draw is
-  'Asks these members too, for an admin, and once more whoever of them said no; whoever is in, or left the draw as it '
-  'is, stays so. False when it is over.';
+  'Asks these members too, for an admin, and those of them who said no once more; members who are in, or left the '
+  'draw as it is, stay so. False when it is over.';
 
 create function public.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language sql set search_path = '' begin atomic select private.ask_for_draw(p_draw, p_member, p_is_asked); end;
 comment on function public.ask_for_draw is
   'Asks a member, as ask_all_for_draw does, or asks them no more, for an admin; false when it is over, and, to be '
-  'asked no more, for whoever said yes already or left the draw as it is.';
+  'asked no more, for members who said yes already or left the draw as it is.';
 
 create function public.join_draw(p_draw uuid) returns text
 language sql set search_path = '' begin atomic select private.join_draw(p_draw); end;
@@ -770,8 +770,8 @@ create function public.leave_draw(
 ) returns text
 language sql set search_path = '' begin atomic select private.leave_draw(p_draw, p_participant, p_round); end;
 comment on function public.leave_draw is
-  'The caller takes part no more or says no, or, for an admin, whoever is named is asked no more: left, or over; and '
-  'drawn_since for whoever has a name and was seen in another round, or without one, which is round 0.';
+  'The caller takes part no more or says no, or, for an admin, the named participant is asked no more: left, or over; '
+  'and drawn_since when they have a name and were seen in another round, or without one, which is round 0.';
 
 create function public.set_draw_hint(p_draw uuid, p_hint text, p_hint_base text default null) returns boolean
 language sql set search_path = '' begin atomic

@@ -1,7 +1,7 @@
 -- Zusammenlegen: several members pay for one gift. That there is a pool, its total and who takes part is known to all
 -- members but the recipient; who pays how much, and the account to pay to, to those alone who take part. No money moves
--- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. Whatever
--- changes a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
+-- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. A change
+-- of a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
 
 create table public.gift_pools (
   gift_id uuid not null,
@@ -94,7 +94,7 @@ comment on column public.pool_shares.paid_to is
 comment on column public.pool_shares.paid_to_user_id is
   'As user_id, for paid_to. It stays while the next collector says that they have it.';
 comment on column public.pool_shares.was_received is
-  'The word of an earlier collector, while it counts as received for another reason: whoever paid it collects, or '
+  'The word of an earlier collector, while the share counts as received for another reason: its payer collects, or '
   'has it by now.';
 create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;
 create index pool_shares_user_id_idx on public.pool_shares (user_id) include (member_id, gift_id)
@@ -315,8 +315,8 @@ end $$;
 comment on function private.unfix_own_share is
   'Takes back what collecting made of a share that was paid to somebody else.';
 
--- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier
--- collector stays as it was.
+-- Fixed amounts become pledges again. Shares of members who left without having paid go, and payments to an earlier
+-- collector stay as they were.
 create function private.unfix_shares(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -528,8 +528,8 @@ comment on function public.join_pool is
 create function public.leave_pool(p_gift uuid) returns text
 language sql set search_path = '' begin atomic select private.leave_pool(p_gift); end;
 comment on function public.leave_pool is
-  'Takes part no more: left, closed once amounts are fixed, paid for whoever has paid an earlier collector, or '
-  'collector for whoever collects.';
+  'Takes part no more: left, closed once amounts are fixed, paid after a payment to an earlier collector, or '
+  'collector for the collector.';
 
 create function public.fix_pool(p_gift uuid) returns text
 language sql set search_path = '' begin atomic select private.fix_pool(p_gift); end;
@@ -657,7 +657,7 @@ end $$;
 comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
 
 -- Open shares of members who left the group are split among the collector and the even parts that nobody has sent yet. Even
--- parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
+-- parts stay even; a collector with an own amount pays their part of it on top. Amounts they took over stay theirs.
 create function private.resplit_pool(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -745,7 +745,7 @@ create function public.mark_share(p_gift uuid, p_is_sent boolean, p_is_back bool
 language sql set search_path = '' begin atomic select private.mark_share(p_gift, p_is_sent, p_is_back); end;
 comment on function public.mark_share is
   'Sets whether the caller has sent their share; p_is_back says that they have it back from an earlier collector. '
-  'What is true now: pledged, sent or received.';
+  'Returns the state of the share: pledged, sent or received.';
 
 create function public.receive_share(p_gift uuid, p_share uuid, p_is_received boolean) returns text
 language sql set search_path = '' begin atomic select private.receive_share(p_gift, p_share, p_is_received); end;
@@ -778,8 +778,8 @@ comment on function public.take_share is
   'Lets the collector pay what somebody else has not sent: taken, also when the share is gone; sent when that has '
   'changed; or the state of a pool whose amounts are not fixed.';
 
--- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it
--- was sent to.
+-- The gift is released, or its reserver leaves: the next one who reserves it may collect. Money that was sent stays with
+-- its recipient.
 create function private.let_collector_go(p_gift uuid, p_is_given boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -234,7 +234,7 @@ select is_empty(
   $$ select relname, rolname from pg_class, pg_roles
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
        and rolname in ('anon', 'authenticated') and has_table_privilege(rolname, pg_class.oid, 'select') $$,
-  'nobody may read a whole table'
+  'nobody has a select privilege on a whole table'
 );
 select is_empty(
   $$ select attrelid::regclass, attname from pg_attribute join pg_class on pg_class.oid = attrelid, pg_roles
@@ -273,16 +273,16 @@ create function public.tomorrow_function() returns integer language sql set sear
 select ok(
   not has_table_privilege('anon', 'public.tomorrow', 'select')
     and not has_table_privilege('authenticated', 'public.tomorrow', 'select, insert, update, delete'),
-  'a new table is closed'
+  'a new table is granted to nobody'
 );
 select ok(
   not has_sequence_privilege('authenticated', 'public.tomorrow_id_seq', 'usage, select, update'),
-  'a new sequence is closed'
+  'a new sequence is granted to nobody'
 );
 select ok(
   not has_function_privilege('anon', 'public.tomorrow_function()', 'execute')
     and not has_function_privilege('authenticated', 'public.tomorrow_function()', 'execute'),
-  'a new function is closed'
+  'a new function is granted to nobody'
 );
 
 select is_empty(

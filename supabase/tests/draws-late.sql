@@ -39,9 +39,9 @@ begin
   return answer || ', ' || pg_temp.state();
 end
 $$;
-select is(pg_temp.comes_after('member'), 'joined, gathering', 'one giver alone would tell whose receiver the newcomer got');
-select is(pg_temp.comes_after('member', 'guest'), 'joined, gathering', 'and one of two would, with the other one');
-select is(pg_temp.comes_after('member', 'guest', 'recipient'), 'drawn, drawn', 'of three it can be each');
+select is(pg_temp.comes_after('member'), 'joined, gathering', 'a draw becomes void for a newcomer to whom only one member may give');
+select is(pg_temp.comes_after('member', 'guest'), 'joined, gathering', 'and with two');
+select is(pg_temp.comes_after('member', 'guest', 'recipient'), 'drawn, drawn', 'with three it stays drawn');
 
 -- One of whom the newcomer could not tell by the receiver either: nobody else may give to guest.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
@@ -67,7 +67,7 @@ create function pg_temp.late_results() returns text
 language sql as $$
   select string_agg(distinct gets, ', ' order by gets) from (select pg_temp.late_result() as gets from generate_series(1, 60)) as t
 $$;
-select is(pg_temp.late_results(), 'admin, member, recipient', 'a newcomer gets nobody to whom one alone may give');
+select is(pg_temp.late_results(), 'admin, member, recipient', 'a newcomer gets no receiver to whom only one member may give');
 
 -- Whoever has looked or not is all the same: what newcomers get would tell of those who have not.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
@@ -189,9 +189,9 @@ begin
   return seen;
 end
 $$;
-select is(pg_temp.goes_after('admin'), 'gathering', 'one giver alone would be known to the one who leaves');
-select is(pg_temp.goes_after('admin', 'recipient'), 'gathering', 'and one of two, with the other one');
-select is(pg_temp.goes_after('admin', 'recipient', 'guest'), 'drawn', 'of three it can be each');
+select is(pg_temp.goes_after('admin'), 'gathering', 'a draw becomes void for a leaver whose receiver only one other may give to');
+select is(pg_temp.goes_after('admin', 'recipient'), 'gathering', 'and with two');
+select is(pg_temp.goes_after('admin', 'recipient', 'guest'), 'drawn', 'with three it stays drawn');
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient', 'admin recipient');
 select pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('admin recipient', 'guest');
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');

@@ -281,7 +281,7 @@ select pg_temp.exclude('admin recipient', 'member');
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
 select is(
   tests.results('Wichteln'), 'admin > admin recipient, admin recipient > admin, guest > recipient, recipient > guest',
-  'the giver changes where exclusions say something of who gave to the one who leaves'
+  'the giver changes if exclusions would reveal who gave to the leaver'
 );
 
 -- Void, when it cannot be mended.

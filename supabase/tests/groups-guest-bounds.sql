@@ -77,7 +77,7 @@ select pg_temp.leave('guest_bytes', (select message from sizes));
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'what just fits is taken');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'guest_bytes 20971520', 'and nothing after it');
 select pg_temp.leave('guest_bytes', (select message - 1 from sizes));
-select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'guest_bytes 20971520', 'a byte too much of all guests together is refused');
+select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'guest_bytes 20971520', 'a byte over the limit of all guests is refused');
 select is(
   pg_temp.used('guest_bytes'), 20 * 1024 * 1024 - (select message - 1 from sizes), 'what is refused counts for nothing'
 );
@@ -165,7 +165,7 @@ select pg_temp.leave_here(tests.id('group', 'Familie'), (select message from siz
 select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'taken', 'the last message of guests in a group');
 select is(pg_temp.try(actor, statement), 'guest_bytes_here 5242880', label)
 from (values
-  ('guest', pg_temp.message('guest'), 'the message before was the last of the guests of this group'), ('guest', pg_temp.comment('guest', 'Rad'), 'comments included'),
+  ('guest', pg_temp.message('guest'), 'a message over the limit of the guests of a group is refused'), ('guest', pg_temp.comment('guest', 'Rad'), 'comments included'),
   ('guest', pg_temp.idea('guest', 'Puppe'), 'and ideas'), ('guest', pg_temp.picture('Ball'), 'and pictures')
 ) as written (actor, statement, label);
 select is(pg_temp.try('member', pg_temp.message('member')), 'taken', 'members with an account go on here as well');

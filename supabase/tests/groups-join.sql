@@ -147,7 +147,7 @@ select is(tests.outcome('signed-out', 'select public.join_group_by_token(''famil
 -- Being in the group of a link already.
 select is(
   tests.outcome(actor, 'select public.is_in_group_by_token(''familie-token'')'),
-  case when actor = 'signed-out' then '42501' else '1' end, format('%s asks about a link, which takes a session', actor)
+  case when actor = 'signed-out' then '42501' else '1' end, format('%s asks about a link, and only a session is answered', actor)
 )
 from (values ('signed-out'), ('guest')) as t (actor);
 select is(
@@ -206,7 +206,7 @@ select is(public.join_group_by_code(wrong), null, 'nor does ' || coalesce(wrong,
 from (values (''), (null), ('%'), ('familie-token')) as code (wrong);
 select public.join_group_by_code('WRONG' || number) from generate_series(6, 10) as number;
 select is(pg_temp.status(), '404', 'the tenth one is looked at');
-select is(public.join_group_by_code('KKKKKKKKKK'), null, 'the eleventh code is not looked at, although it is right');
+select is(public.join_group_by_code('KKKKKKKKKK'), null, 'the eleventh try of a code is refused, although it is right');
 select is(pg_temp.status(), '429', 'and told so');
 select tests.act_as_database();
 select results_eq(

@@ -325,7 +325,7 @@ select tests.run_as('guest', pg_temp.react(40));
 select tests.run_as('guest', pg_temp.react(40) || ' on conflict do nothing');
 select tests.run_as('guest', 'delete from public.gift_reactions where member_id = ' || quote_literal(tests.id('member', 'guest in Familie')));
 select pg_temp.come_back('guest');
-select is(pg_temp.refusal('guest', pg_temp.react(20)), 'taken', 'reactions that were taken back count, and twenty are left');
+select is(pg_temp.refusal('guest', pg_temp.react(20)), 'taken', 'deleted reactions count towards the limit, and twenty are left');
 select is(pg_temp.refusal('guest', pg_temp.react(21)), 'reactions 60', 'and no more than these');
 select is(
   pg_temp.refusal(

@@ -60,7 +60,7 @@ grant select on pg_temp.before to authenticated;
 select is(pg_temp.remove('admin'), '1', 'an admin deletes a gift');
 select is(pg_temp.parts(), 'gone', 'for all');
 savepoint deleted;
-select is(pg_temp.restore(actor, gift), case actor when 'signed-out' then '42501' else 'nothing' end, format('%s asks to restore %s', actor, gift))
+select is(pg_temp.restore(actor, gift), case actor when 'signed-out' then '42501' else 'nothing' end, format('%s, who did not delete %s, restores nothing', actor, gift))
 from (values ('signed-out'), ('outsider'), ('former'), ('guest'), ('member'), ('recipient'), ('admin recipient')) as who (actor),
 (values ('Rad'), ('missing')) as what (gift);
 select is(pg_temp.restore('admin', 'missing'), 'nothing', 'the admin who deleted it finds no other');

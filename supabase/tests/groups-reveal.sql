@@ -170,7 +170,7 @@ select pg_temp.say('member', 'gifted');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'a release that is undone changes nothing');
 rollback to released;
 select pg_temp.give('guest', pg_temp.uhr());
-select is(pg_temp.revealed('recipient'), 'nothing', 'a giver who follows one who told stays unknown');
+select is(pg_temp.revealed('recipient'), 'nothing', 'a new giver stays unknown after a former one revealed their name');
 select is(pg_temp.reveal('guest', pg_temp.uhr()), 'true', 'before they say so');
 select is(pg_temp.revealed('recipient'), 'Uhr from guest in Familie', 'themselves');
 rollback to released;

@@ -27,7 +27,7 @@ $$;
 select is(
   tests.outcome(actor, format('select public.undo_group_gift_release(%L)', tests.id('gift', gift))),
   case when gift = 'Rad' and actor in ('guest', 'member', 'recipient', 'admin', 'admin recipient') then '1' else '42501' end,
-  format('%s asks to undo a release of %s', actor, gift)
+  format('%s may ask to undo a release of %s exactly if they see the gift', actor, gift)
 )
 from (values
   ('signed-out', 'Rad'), ('outsider', 'Rad'), ('former', 'Rad'), ('guest', 'Rad'), ('member', 'Rad'),

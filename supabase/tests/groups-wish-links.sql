@@ -234,7 +234,7 @@ select is(
     tests.answer('admin', 'select public.rotate_wish_link(false)'), tests.answer('admin', 'select public.my_wish_link()')
   ]) as token where token ~ '^[0-9a-f]{32}$'), 2, 'the owner renews the link'
 );
-select is(pg_temp.listed('guest'), null, 'a link that was renewed opens nothing');
+select is(pg_temp.listed('guest'), null, 'a replaced link opens nothing');
 select is(pg_temp.take('guest', 'Zelt'), '42501', 'and takes nothing');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'what was taken stays taken');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'and can be given back');
@@ -275,7 +275,7 @@ rollback to renewed;
 
 -- Whoever took it is forgotten, or its owner.
 delete from auth.users where id = tests.id('user', 'guest');
-select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a wish stays taken when the account of its guest goes');
+select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a wish stays taken when the account of its taker is deleted');
 select is_empty(
   'select from private.wish_states where taken_by = tests.id(''user'', ''guest'')', 'a taken wish does not name a guest account that has gone'
 );

@@ -168,7 +168,7 @@ select is(
 );
 select is(pg_temp.listed('guest', link, 'band'), '', format('not with %s', coalesce(link, 'null')))
 from (values ('link of member'), ('link'), (''), (null)) as wrong (link);
-select is(pg_temp.listed('guest', 'link of admin', 'zifferblatt', 'missing'), '', 'a picture that the list does not name is not there');
+select is(pg_temp.listed('guest', 'link of admin', 'zifferblatt', 'missing'), '', 'a picture that no wish of the list names is not found');
 savepoint listed;
 select tests.run_as('admin', pg_temp.change('Uhr', change)), is(pg_temp.listed('guest', 'link of admin', 'band'), '', format('nor with %s', change))
 from (values ('on_link = false'), ('on_link = true, state = ''draft'''), ('state = ''received''')) as hiding (change);

@@ -351,7 +351,7 @@ select results_eq(
     ('null', 'done', 'Familie', 'elsewhere, reserved outsider withdrawn'),
     ('{Familie,nowhere}', '23503', 'Familie', 'elsewhere, reserved outsider withdrawn'),
     ('{Kollegen,Familie}', 'done', 'Familie Kollegen', 'elsewhere, reserved outsider') $$,
-  'a wish is shared with exactly the groups that its owner chooses, whoever has taken it'
+  'a wish is shared with exactly the groups that its owner chooses, also after it is taken'
 );
 select results_eq(
   $$ select id, created_at from public.group_gifts where wish_id = tests.id('wish', 'Uhr') order by 1 $$,

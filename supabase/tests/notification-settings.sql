@@ -105,7 +105,7 @@ update auth.users set created_at = now() where id = '00000000-0000-4000-8000-000
 select isnt(mail_blocked_at, null, 'stays blocked while it is the same') from public.notification_settings;
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select throws_ok(
-  'delete from public.notification_settings', '42501', null, 'settings are not deleted, as what is known of the address would go along'
+  'delete from public.notification_settings', '42501', null, 'settings cannot be deleted, or a blocked address would be forgotten'
 );
 update public.notification_settings set mail = false;
 update public.notification_settings set mail = true;

@@ -104,9 +104,9 @@ select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', ' || cents), '23514
 from (values ('0'), ('-1'), ('10000001')) as wrong (cents);
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', 1320'), 'true', 'it cost more');
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', 1320'), 'true', 'which is said twice');
-select is(tests.shares('Rad'), 'admin 654 received, guest 333 pledged, member 333 sent', 'the rest of a higher price is the collector''s');
+select is(tests.shares('Rad'), 'admin 654 received, guest 333 pledged, member 333 sent', 'the collector pays the rest of a higher price');
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', 500'), 'true', 'it cost less');
-select is(tests.shares('Rad'), 'admin -166 received, guest 333 pledged, member 333 sent', 'what is left over, too');
+select is(tests.shares('Rad'), 'admin -166 received, guest 333 pledged, member 333 sent', 'and keeps what is left over');
 select is(tests.ask_pool('admin', 'fix_pool', 'Rad'), 'fixed', 'closing it once more');
 select is(tests.shares('Rad'), 'admin -166 received, guest 333 pledged, member 333 sent', 'changes nothing');
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', null'), 'true', 'it cost what was said');

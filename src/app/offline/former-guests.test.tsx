@@ -100,7 +100,7 @@ test('the present guest has a panel of their own', async () => {
   expect(unsentGuests()).toEqual(['mia']);
 });
 
-test('what has waited for 30 days goes', async () => {
+test('changes of a former guest go after 30 days', async () => {
   await indexedDeviceStore.append(changesKey(scope), recordOf('1', 'Kuchen?', 31));
   recordWaitingCount(scope, 1, 0, 0, 1);
   storeText(guests, 'draft', 'mia', '');

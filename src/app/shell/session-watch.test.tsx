@@ -40,18 +40,21 @@ test.each<[next: string, session: Session, isKept: boolean]>([
   ['a guest', { status: 'guest', userId: 'gast' }, false],
   ['a guest without a connection', { status: 'guest', userId: null }, false],
   ['their writer', user('anna'), true],
-])('after an end that nobody chose, secret texts are there for nobody else: %s', (_next, session, isKept) => {
-  const { rerender } = render(page(user('anna')));
-  const { result } = renderHook(() => useDraft(secretDrafts('anna'), 'draw', noText));
-  act(() => result.current.change({ text: 'Magst du Rosen?' }));
-  rerender(page({ status: 'signed_out', left: false, lost: true, of: 'anna' }));
-  expect(asksBeforeLeaving()).toBe(true);
-  rerender(page(session));
-  expect([result.current.values.text, asksBeforeLeaving()]).toEqual(
-    isKept ? ['Magst du Rosen?', true] : ['', false],
-  );
-  act(() => result.current.change({ text: '' }));
-});
+])(
+  'after a session that ended by itself secret texts are there for their writer alone: %s',
+  (_next, session, isKept) => {
+    const { rerender } = render(page(user('anna')));
+    const { result } = renderHook(() => useDraft(secretDrafts('anna'), 'draw', noText));
+    act(() => result.current.change({ text: 'Magst du Rosen?' }));
+    rerender(page({ status: 'signed_out', left: false, lost: true, of: 'anna' }));
+    expect(asksBeforeLeaving()).toBe(true);
+    rerender(page(session));
+    expect([result.current.values.text, asksBeforeLeaving()]).toEqual(
+      isKept ? ['Magst du Rosen?', true] : ['', false],
+    );
+    act(() => result.current.change({ text: '' }));
+  },
+);
 
 describe('another tab', () => {
   beforeEach(() => {

@@ -18,7 +18,7 @@ import type { NewPerson, PersonChange } from '@/domain/person/person';
 import type { NewPersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder } from '@/domain/reminder/reminder';
-import { aGift, aPerson, day } from '@/domain/test-data';
+import { aGift, aPerson, day, filledGift, filledPerson, filledWish } from '@/domain/test-data';
 import type { NewWish, WishChange } from '@/domain/wish/wish';
 import { budgetOf } from '@/domain/year/year-budget';
 
@@ -27,38 +27,8 @@ import { operationOf, parseChange } from './operations';
 
 type ValueOf<K extends QueuedChange['kind']> = Extract<QueuedChange, { kind: K; value: unknown }>['value'];
 
-const { createdAt: _gift, ...gift } = aGift({
-  description: 'blau',
-  category: 'Schmuck',
-  occasion: 'Geburtstag',
-  occasionDate: day('2026-12-24'),
-  style: 'Modern',
-  status: 'wrapped',
-  isFavorite: true,
-  recipientName: 'Mia',
-  priceMin: 10,
-  priceMax: 20,
-  budget: 'low',
-  budgetRange: '10 - 20 €',
-  notes: 'Größe 38',
-  link: 'https://example.org/',
-  personId: 'p',
-  plan: 'here',
-  givenOn: day('2026-12-24'),
-  paidCents: 1299,
-  liked: 3,
-});
-const {
-  createdAt: _person,
-  birthday: _birthday,
-  ...person
-} = aPerson({
-  occasion: 'Jahrestag',
-  birthYear: 1994,
-  facts: [{ id: 'f', kind: 'groesse', text: 'Schuhe 38' }],
-  leadDays: [14, 1],
-  occasionDate: day('2026-12-24'),
-});
+const gift: NewGift = { ...filledGift, id: 'gift' };
+const person = { ...filledPerson, id: 'person' } satisfies NewPerson;
 const reminder: NewReminder = { id: 'r', reminderDate: day('2026-12-01'), title: 'Karten', personId: 'p' };
 const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
 const occasion: NewPersonOccasion = { ...wedding, id: 'o', personId: 'p' };
@@ -73,20 +43,7 @@ const received: NewReceivedGift = { ...mug, id: 'g', personId: 'p' };
 const budget = budgetOf({ personId: 'p', year: 2026, amountCents: 4_520 });
 const done = doneOccasion({ personId: 'p', occursOn: day('2026-12-24') });
 const lea: SpecialPerson = { name: 'Lea', birthday: day('1994-05-02') };
-const wish: NewWish = {
-  id: 'w',
-  title: 'Zelt',
-  notes: 'grün',
-  url: 'https://example.org/zelt',
-  priceCents: 18_990,
-  isFavorite: true,
-  state: 'open',
-  onLink: true,
-  groupIds: ['brandts', 'chor'],
-  revealOn: day('2026-12-25'),
-  pictureId: null,
-  position: -3,
-};
+const wish: NewWish = { ...filledWish, id: 'wish' };
 const { id: wishId, ...wishChange } = wish;
 const { id: giftId, ...giftChange } = gift;
 const { id: personId, ...personChange } = person;
@@ -222,7 +179,7 @@ test('says in words what became of a gift', () => {
 });
 
 test.each<[QueuedChange, string[]]>([
-  [{ kind: 'gifts.add', id: giftId, value: gift }, ['p']],
+  [{ kind: 'gifts.add', id: giftId, value: gift }, [filledGift.personId]],
   [{ kind: 'gifts.add', id: giftId, value: { ...gift, personId: null } }, []],
   [{ kind: 'gifts.change', id: giftId, value: { personId: 'p' } }, ['p']],
   [{ kind: 'gifts.change', id: giftId, value: { notes: null } }, []],
@@ -341,15 +298,15 @@ test('a wish is changed at once, and said in words', () => {
   ]);
   const added: QueuedChange = { kind: 'wishes.add', id: wishId, value: wish };
   expect(operationOf(added).words?.(added)).toEqual([
-    ['Titel', 'Zelt'],
-    ['Notiz', 'grün'],
+    ['Titel', 'Leichtes Zelt'],
+    ['Notiz', 'Grün'],
     ['Link', 'https://example.org/zelt'],
     ['Preis', '189,90\u00a0€'],
     ['Herzenswunsch', 'ja'],
     ['Stand', 'Offen'],
     ['Alle mit dem Link', 'ja'],
-    ['Gruppen, die ihn sehen', '2'],
-    ['Auflösen ab', '25.12.2026'],
+    ['Gruppen, die ihn sehen', '1'],
+    ['Auflösen ab', '25.12.2199'],
   ]);
 });
 

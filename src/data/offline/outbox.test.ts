@@ -307,7 +307,7 @@ test('what follows a failed change of the same thing stays behind it', async () 
   expect(sent.slice(2)).toEqual([newPerson('p'), reminder('r', 'p'), { kind: 'people.remove', id: 'p' }]);
 });
 
-test('with something new that is refused goes what belongs to it, and all of it comes back together', async () => {
+test('a refused addition takes the changes that belong to it along, and all come back together', async () => {
   const tab = openTab();
   for (const change of [newPerson('p'), reminder('r', 'p'), added('a'), note('a', 'gelb'), added('b')])
     await tab.add(change, null);
@@ -393,7 +393,7 @@ test.each([
   expect(refusals).toEqual([]);
 });
 
-test('a refusal that somebody else got is no refusal', async () => {
+test('a change that was refused under the session of somebody else still waits', async () => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');
   answers = [
@@ -410,7 +410,7 @@ test('a refusal that somebody else got is no refusal', async () => {
 test.each([
   ['before', () => signOut()],
   ['while the device is read', () => void vi.spyOn(store, 'belowEach').mockImplementationOnce(leaveAndRead)],
-])('who signs out %s takes along what was being sent', async (_when, leave) => {
+])('signing out %s takes changes in flight along', async (_when, leave) => {
   leave();
   await expect(openTab().add(note('a', 'gelb'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
   expect(await store.below([scope])).toEqual([]);
@@ -512,7 +512,7 @@ test('a text that replaces one on its way is sent after it', async () => {
   expect(sent).toEqual([note('a', 'g'), note('a', 'gelb')]);
 });
 
-test('a text that replaces one just before it goes out is no other device', async () => {
+test('a text that replaces one just before it is sent is no conflict with another device', async () => {
   const tab = openTab();
   await tab.add(note('a', 'g'), null);
   const update = store.update;
@@ -568,7 +568,7 @@ test.each([
     'a day that does not exist',
     { change: { kind: 'reminders.add', id: 'r', value: { reminderDate: '2026-02-30' } } },
   ],
-])('%s on the device stops nobody, and can be read as it is', async (_name, record) => {
+])('%s in the outbox does not stop other changes, and can be read as it is', async (_name, record) => {
   await store.append(changesKey(scope), record);
   await openTab().add(added('b'), null);
   await openTab().send();
@@ -603,7 +603,7 @@ test('another try asked for twice puts a change back once', async () => {
   expect((await tab.read()).waiting).toMatchObject([{ wasTried: true }]);
 });
 
-test('what waits belongs to one user', async () => {
+test('waiting changes belong to one user', async () => {
   await store.append(changesKey('user:ben'), freshRecord(added('b'), null, 0));
   expect(await left()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { aGift, pictureData } from '@/domain/test-data';
+import { aGift, filledGift, pictureData } from '@/domain/test-data';
 import { storeText, localText } from '@/lib/texts/local-texts';
 
 import { AppError } from '../app-error';
@@ -20,7 +20,7 @@ import { recordRemovals } from './record-removals';
 import { recordWaitingCount } from './waiting-count';
 
 const scope = 'user:ana';
-const gift = aGift({ id: 'g', pictureId: 'photo' });
+const gift = aGift({ ...filledGift, id: 'g', personId: null, pictureId: 'photo' });
 const photo = { id: 'photo', data: pictureData('photo') };
 
 let isOnline: boolean;

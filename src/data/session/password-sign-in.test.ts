@@ -127,14 +127,17 @@ describe('signing in', () => {
     ['a page', () => new Response('<h1>No</h1>', { status: 403 })],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a success about nobody', () => Response.json({})],
-  ])('that meets %s after the password has proved right costs a guest nothing', async (_case, answer) => {
-    await enterAsGuest();
-    answers['/token'] = () => sessionOf(ana);
-    answers['/user'] = answer;
-    expect((await signIn()).error).not.toBeNull();
-    expect(storedUserId()).toBe('guest');
-    expect(unsent()).toEqual([1, 1]);
-  });
+  ])(
+    'a sign-in that meets %s after the password has proved right costs a guest nothing',
+    async (_case, answer) => {
+      await enterAsGuest();
+      answers['/token'] = () => sessionOf(ana);
+      answers['/user'] = answer;
+      expect((await signIn()).error).not.toBeNull();
+      expect(storedUserId()).toBe('guest');
+      expect(unsent()).toEqual([1, 1]);
+    },
+  );
 
   test('asks once where nobody has a session to lose, and costs a guest of this browser nothing, either', async () => {
     await enterLocally();

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { filledGift, filledPerson, filledWish } from '@/domain/test-data';
+import type { Rest } from '@/lib/supabase/rest-client';
+
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../supabase/local/test-backend.ts';
+import { toColumns } from '../rows/columns';
 import { exportAccount } from './account-export';
+import { supabasePersonalData } from './supabase-personal-data';
 
 let backend: Backend;
 
@@ -11,12 +16,27 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same client, by its wider name
+const restOf = (client: TestClient) => client as unknown as Rest;
+
 async function fileOf(client: TestClient, id: string): Promise<string> {
   const account = { id, email: 'lisa@example.org', name: 'Lisa' };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same client, by its wider name
-  const rest = client as unknown as Parameters<typeof exportAccount>[0];
-  return JSON.stringify(await exportAccount(rest, account, new Date('2026-11-26T12:00:00Z')));
+  return JSON.stringify(await exportAccount(restOf(client), account, new Date('2026-11-26T12:00:00Z')));
 }
+
+test('the file has every field that somebody has filled', async () => {
+  const { client, userId } = await signUp(backend, 'lisa@filled.example.org');
+  const { people, gifts, wishes } = supabasePersonalData(restOf(client), userId);
+  const { groupIds: _, ...wish } = filledWish;
+  await people.add({ ...filledPerson, id: filledGift.personId });
+  await gifts.add({ ...filledGift, id: crypto.randomUUID() });
+  await wishes.add({ ...wish, groupIds: [], id: crypto.randomUUID() });
+  expect(JSON.parse(await fileOf(client, userId))).toMatchObject({
+    people: [toColumns(filledPerson)],
+    gifts: [toColumns(filledGift)],
+    wishes: [toColumns(wish)],
+  });
+});
 
 /** A group of Lisa, which the others join. */
 async function groupOf(lisa: TestClient, others: Record<string, TestClient>): Promise<string> {

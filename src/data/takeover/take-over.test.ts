@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Gift } from '@/domain/gift/gift';
 import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson } from '@/domain/person/person';
-import { aGift, aPerson, day } from '@/domain/test-data';
+import { aGift, aPerson, day, filledGift, filledPerson } from '@/domain/test-data';
 import { type Budget, budgetOf } from '@/domain/year/year-budget';
 import { draftText, draftWords, localDrafts, setDraftText } from '@/lib/texts/drafts';
 
@@ -19,12 +19,13 @@ import { takeOver, type TakeoverProgress } from './take-over';
 import { takeoverClaims } from './takeover-claims';
 
 const today = day('2026-11-21');
-const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as const];
-const known = { birthYear: 1994, facts, leadDays: [14] };
+const { name: _name, ...known } = filledPerson;
 const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
 const mug = { fromName: 'Mia', title: 'Becher', receivedOn: today, thankedOn: null, notes: 'blau' };
 const budget = { year: 2026, amountCents: 12_000 };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
+// Pictures have tests of their own.
+const book = { ...filledGift, title: 'Buch', pictureId: null };
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
   return gift;
@@ -33,10 +34,10 @@ const newGift = (title: string, fields: Partial<Gift> = {}) => {
 async function guestWithItems(): Promise<KeyValueStore> {
   const store = memoryStore();
   const guest = browserPersonalData(store);
-  const mia = { ...known, id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null };
+  const mia = { ...known, id: filledGift.personId, name: 'Mia' };
   await guest.people.add(mia);
   await guest.people.add({ ...mia, id: crypto.randomUUID(), name: 'Jonas' });
-  await guest.gifts.add(newGift('Buch', { personId: mia.id, plan: 'ordered' }));
+  await guest.gifts.add(newGift('Buch', book));
   await guest.gifts.add(newGift('Tasse', given));
   const reminder = { reminderDate: today, title: 'Karte', personId: mia.id };
   await guest.reminders.add({ ...reminder, id: crypto.randomUUID() });
@@ -88,7 +89,7 @@ async function expectEverythingOnce(account: PersonalData) {
   const mia = (await account.people.list()).find(({ name }) => name === 'Mia');
   expect(await account.gifts.list()).toMatchObject([
     { title: 'Tasse', ...given },
-    { title: 'Buch', personId: mia?.id, plan: 'ordered' },
+    { ...book, personId: mia?.id },
   ]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
   expect(await account.occasions.list()).toMatchObject([{ ...wedding, personId: mia?.id }]);

@@ -73,7 +73,7 @@ test.each<[string, Rows, (keyof typeof places)[]]>([
   ],
   ['the day of the draw is over', { draws: [drawn] }, ['hint', 'limit']],
   ['names are drawn', { draws: [{ ...drawn, day: '2100-12-24' }] }, ['limit']],
-])('%s: these fields are gone', async (_when, changed, expected) => {
+])('texts of fields that are gone are found: %s', async (_when, changed, expected) => {
   rows = { ...all, ...changed };
   expect(await gone()).toEqual(expected.map((name) => places[name]).toSorted());
 });

@@ -1,8 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { giftTexts } from '@/domain/fields/field-rules';
 import { storeText } from '@/lib/texts/local-texts';
 import { forgetTextsAbout } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
@@ -20,18 +20,32 @@ const { scope } = data;
 function decided(at: string, conflict: KeptConflict) {
   forgetTextsAbout(scope, 'a');
   storeText(scope, 'conflict', at, conflict);
+  const client = new QueryClient();
   let answer = (_error?: Error) => {};
-  const save = () =>
-    new Promise<void>((resolve, reject) => {
-      answer = (error) => (error ? reject(error) : resolve());
-    });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <PersonalDataContext value={data}>{children}</PersonalDataContext>
+  const change = vi.spyOn(data.gifts, 'change').mockClear();
+  change.mockImplementation(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        answer = (error) => (error ? reject(error) : resolve());
+      }),
   );
-  const place = { list: 'gifts', id: 'a', fields: giftTexts, save } as const;
-  const { result } = renderHook(() => useKeptConflict(place), { wrapper });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <PersonalDataContext value={data}>{children}</PersonalDataContext>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useKeptConflict('gifts', 'a'), { wrapper });
   act(() => result.current?.onDecide('mine'));
-  return { shown: () => result.current?.versions, answer: (error?: Error) => act(async () => answer(error)) };
+  return {
+    shown: () => result.current?.versions,
+    async answer(error?: Error) {
+      await vi.waitFor(() => expect(change).toHaveBeenCalled());
+      await act(async () => {
+        answer(error);
+        await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+      });
+    },
+  };
 }
 
 const left = () => keptConflicts(scope).map(({ conflict }) => conflict);

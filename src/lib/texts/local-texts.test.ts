@@ -84,7 +84,7 @@ test('when somebody else signs in, changes that could not be saved stay, and dra
 test.each([
   ['nobody is signed in', null],
   ['somebody else is signed in', ben],
-])('what was left goes after 30 days, also when %s', (_name, present) => {
+])('texts that were left go after 30 days, also when %s', (_name, present) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   keepAll(anna);
   storeText('guest', 'note', 'g', { text: 'x' });
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['nobody is signed in', null],
   ['somebody else is signed in', ben],
-])('what a visitor took is known for 400 days, also when %s', (_name, present) => {
+])('a wish that a visitor took is known for 400 days, also when %s', (_name, present) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   storeText('visitor', 'taken', 'name', 'Oma');
   storeText('visitor', 'taken', 'w1', '4f7k');
