@@ -4,6 +4,7 @@ import type { AppError } from '@/data/app-error';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import type { ToastText } from '@/data/queries/mutation-meta';
+import { noteReadStarts } from '@/data/queries/read-start';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 import { askAboutRemoval } from '@/data/texts/removal-question';
 import { isObject } from '@/lib/is-object';
@@ -23,7 +24,7 @@ export function queryClientOf(scope: DataScope): QueryClient {
 
 /** Shows the texts that reads and changes carry as `meta`; the only place that does. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       // Answers stay as long as the page: without a connection there are no others.
       queries: {
@@ -58,6 +59,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  noteReadStarts(queryClient);
+  return queryClient;
 }
 
 /** Only what another try can change is tried again; a refusal stays one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
+import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 import { SignJWT, decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 

@@ -36,7 +36,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
   const { senderName, text, createdAt, state } = message;
   const name = senderName ?? formerMember;
   return (
-    <li className={cx('flex flex-col', isFirst ? 'pt-4.5' : 'pt-1', isMine ? 'items-end' : 'items-start')}>
+    <div className={cx('flex flex-col', isFirst ? 'pt-4.5' : 'pt-1', isMine ? 'items-end' : 'items-start')}>
       {isFirst && !isMine && (
         <p className="mb-1 flex items-center gap-2.5">
           <Avatar name={name} paper={paper} size="sm" />
@@ -64,7 +64,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         </p>
       </div>
       {state === 'failed' && <Failed {...props} />}
-    </li>
+    </div>
   );
 });
 

@@ -20,7 +20,6 @@ import './chat-tab.css';
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
   const paperOf = useMemberPapers(place);
-  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 
@@ -39,18 +38,28 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       {(feed.status === 'ready' || feed.messages.length > 0) && (
         <ChatLog feed={feed} memberId={memberId} paperOf={paperOf} />
       )}
-      <MessageComposer
-        label="Nachricht"
-        placeholder="Nachricht schreiben"
-        draft={draft.values.text}
-        onDraft={(text) => draft.change({ text })}
-        onSend={(text) => {
-          feed.send(text);
-          draft.settle();
-        }}
-        className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
-      />
+      <ChatComposer place={place} memberId={memberId} onSend={feed.send} />
     </section>
+  );
+}
+
+type ChatComposerProps = { place: GroupPlace; memberId: string; onSend: (text: string) => void };
+
+/** Holds the text being written, so that a letter renders nothing but its field. */
+function ChatComposer({ place, memberId, onSend }: ChatComposerProps) {
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
+  return (
+    <MessageComposer
+      label="Nachricht"
+      placeholder="Nachricht schreiben"
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
+      onSend={(text) => {
+        onSend(text);
+        draft.settle();
+      }}
+      className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
@@ -59,6 +59,8 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [deletions, setDeletions] = useState<Deletions>();
   const [layer, setLayer] = useState<GiftLayer | null>(null);
+  // The tap is answered first: a dialog is rendered in slices.
+  const openLayer = useCallback((next: GiftLayer) => startTransition(() => setLayer(next)), []);
   // A gift that is gone takes its dialog along, and the focus finds its next place.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
@@ -104,7 +106,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         choices={choices[gift.id]}
         take={take}
         react={react}
-        open={setLayer}
+        open={openLayer}
       />
     );
   }
@@ -132,12 +134,13 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
               setOnlyFree(isWished);
               setDeletions(undefined);
             }}
-            onAdd={() => setLayer({ kind: 'new' })}
+            onAdd={() => openLayer({ kind: 'new' })}
           />
           {wishes.length > 0 && (
             <WishSections
               place={place}
               wishes={wishes}
+              mostItems={gifts.data.length}
               renderCard={renderCard}
               estimateHeight={estimateHeight}
             />
@@ -148,6 +151,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
             <CardGrid
               label="Geschenkideen"
               items={ideas}
+              mostItems={gifts.data.length}
               renderCard={(gift) => renderCard(gift)}
               estimateHeight={estimateHeight}
             />

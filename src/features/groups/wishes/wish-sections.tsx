@@ -22,12 +22,14 @@ type WishSectionsProps = {
   place: GroupPlace;
   /** In the chosen order. */
   wishes: readonly GroupGift[];
+  /** How many cards the page may show with those of the ideas. */
+  mostItems: number;
   renderCard: (gift: GroupGift, wish: WishParts) => ReactNode;
   estimateHeight: (gift: GroupGift) => number;
 };
 
 /** What the members wish for, each in a section of their own. */
-export function WishSections({ place, wishes, renderCard, estimateHeight }: WishSectionsProps) {
+export function WishSections({ place, wishes, mostItems, renderCard, estimateHeight }: WishSectionsProps) {
   const { data: members } = useQuery(groupQueries.members(place));
   if (members === undefined) return <GroupWishesSkeleton />;
   return wishSections(wishes, members).map(({ wisher, wishes: ofOne }) => (
@@ -36,7 +38,7 @@ export function WishSections({ place, wishes, renderCard, estimateHeight }: Wish
         <CardGrid
           label={headingId}
           items={ofOne}
-          mostItems={wishes.length}
+          mostItems={mostItems}
           renderCard={(wish) => renderCard(wish, parts)}
           estimateHeight={estimateHeight}
         />
