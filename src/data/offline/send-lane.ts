@@ -117,7 +117,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
     context.tell({ type: 'changed' });
     hasSent = true;
   }
-  news.delete(lane);
+  // Changes that came during a last try that failed are news for another run, which ends their first try as well.
   await endFirstTries(context, left);
   if (hasSent) context.tell({ type: 'sent', refusals });
   const pauses = left.map(({ notBefore }) => notBefore - Date.now()).filter((ms) => ms > 0);
