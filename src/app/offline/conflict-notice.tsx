@@ -5,7 +5,6 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 
 import type { DataScope } from '@/data/personal-data';
 import { keptConflicts } from '@/data/texts/kept-conflicts';
-import { giftOfPlace, keptNotes } from '@/data/texts/kept-notes';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -123,14 +122,7 @@ function show(question: HTMLElement): void {
 
 /** As in `gifts:1f0a…`, each thing once. */
 function conflictPlaces(scope: DataScope): string[] {
-  const notes = keptNotes(scope);
-  const noted = notes.places().filter((place) => notes.get(place)?.theirs !== undefined);
-  return [
-    ...new Set([
-      ...noted.map((place) => `gifts:${giftOfPlace(place)}`),
-      ...keptConflicts(scope).map(({ list, id }) => `${list}:${id}`),
-    ]),
-  ];
+  return [...new Set(keptConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
 }
 
 /** What to call something of a list that nobody has read yet, and the page that reads it. */
