@@ -172,7 +172,7 @@ for (const eventDate of [null, '2099-12-24']) {
   }) => {
     const group = await groupsApi(request).createGroup(account, 'Kaffeekasse', eventDate);
     let gate = Promise.withResolvers<void>();
-    await page.route('**/assets/group-page-parts-*.js', async (route) => {
+    await page.route('**/assets/group-route-parts-*.js', async (route) => {
       await gate.promise;
       await route.continue();
     });

@@ -37,7 +37,7 @@ export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'se
   { kind: 'own', path: paths.year, module: 'src/features/year/year-page.tsx' },
   { kind: 'settings', path: paths.settings, module: 'src/features/settings/settings-page.tsx' },
   { kind: 'groups', path: paths.groups, module: 'src/features/groups/groups-page.tsx' },
-  { kind: 'groups', path: paths.group, module: 'src/features/groups/group-page.tsx' },
+  { kind: 'groups', path: paths.group, module: 'src/app/group-route.tsx' },
   { kind: 'groups', path: paths.join, module: 'src/features/groups/join/join-page.tsx' },
 ];
 

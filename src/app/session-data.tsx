@@ -8,8 +8,8 @@ import type { DataScope } from '@/data/personal-data';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { rest } from '@/lib/supabase/rest-client';
-import { whenIdle } from '@/lib/when-idle';
 import { lazyPage } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 

@@ -5,9 +5,9 @@ import { keptDevice } from '@/data/push/kept-device';
 import { leaveDevice } from '@/data/push/leave-device';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
+import { hasTypedText } from '@/lib/browser/typed-text';
 import { inTurn } from '@/lib/in-turn';
 import { isObject } from '@/lib/is-object';
-import { hasTypedText } from '@/lib/typed-text';
 
 /** Looks after the notifications of this device: they come and go with the session, and lead to pages of this tab. */
 export function PushWatch() {

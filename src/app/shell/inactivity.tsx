@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useLast } from '@/lib/hooks/use-last';
-import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { setEndNotice } from './inactivity-notice-flag';

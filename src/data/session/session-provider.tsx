@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-import { rememberAccountHere } from '@/lib/known-device';
+import { rememberAccountHere } from '@/lib/storage/known-device';
 import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
 import {

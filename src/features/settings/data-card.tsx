@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { asAppError, failWithoutCode } from '@/data/app-error';
 import type { Account } from '@/data/session/session';
 import { paths } from '@/lib/address/paths';
-import { downloadFile } from '@/lib/download-file';
+import { downloadFile } from '@/lib/browser/download-file';
 import { rest } from '@/lib/supabase/rest-client';
 import { Button, buttonClass } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
