@@ -13,7 +13,6 @@ export const personalModules = [
   'src/app/session-data.tsx',
   'src/data/queries/first-reads.ts',
   // Small, and needed by what both kinds of pages ask for later.
-  'src/domain/grouped.ts',
   'src/domain/gift/status-change.ts',
   'src/domain/text/fold-text.ts',
 ];
