@@ -13,6 +13,3 @@ export async function createGroup(post: BenchAccount['post']): Promise<BenchGrou
   if (!made) throw new Error('No group was made');
   return { id: made.group_id, inviteToken: made.invite_token };
 }
-
-/** Where the bench's own server takes the messages of a group at once. */
-export const fillPath = '/_fill-chat';
