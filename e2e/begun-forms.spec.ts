@@ -16,7 +16,7 @@ async function show(page: Page, { path, open, label }: Field) {
   return field;
 }
 
-test('what is typed on pages survives links, reloads and a question, and signing out names it @all', async ({
+test('text typed on pages survives links, reloads and a question, and signing out names it @all', async ({
   account,
   insert,
   openAs,

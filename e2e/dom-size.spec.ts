@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { wishesApi } from './wishes-api.ts';
 
 const LIMIT = 1500;
 
@@ -98,4 +100,47 @@ test('keys reach the ideas of every occasion, also those whose rows are not ther
   const back = page.getByRole('tabpanel').getByRole('region', { name: first, exact: true });
   await expect(back.getByRole('button', { expanded: false }).first()).toBeFocused();
   await expect(back).toBeInViewport();
+});
+
+test('60 ideas and 20 wishes of a group stay a small page @all', async ({
+  account,
+  createAccount,
+  openAs,
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const api = groupsApi(request);
+  const tim = await createAccount('Tim');
+  const { group, member } = await api.createGroupWith(account, tim);
+  await api.addGifts(
+    group,
+    member,
+    Array.from({ length: 60 }, (_, index) => ({ title: `Idee ${index}` })),
+  );
+  for (let index = 0; index < 20; index += 1)
+    await wishesApi(request).wishFor(tim, [group], { title: `Wunsch ${index}` });
+  await openAs(account, `/g/${group.id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const mostElements = await watchElements(page);
+  await expect.poll(() => countElements(page)).toBeLessThan(600);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article', { name: /^Idee/ }).first()).toBeVisible();
+  expect(await mostElements()).toBeLessThan(800);
+});
+
+test('an open dialog sets nothing on the body that each element of the page inherits @all', async ({
+  account,
+  openAs,
+}) => {
+  const page = await openAs(account, '/friends');
+  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const stylesOf = (element: string) =>
+    page.locator(element).evaluate((node) => {
+      const styles = getComputedStyle(node);
+      return [styles.pointerEvents, styles.getPropertyValue('--removed-body-scroll-bar-size')];
+    });
+  expect(await stylesOf('body')).toEqual(['auto', '0px']);
+  expect(await stylesOf('main')).toEqual(['auto', '']);
 });

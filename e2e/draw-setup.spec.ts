@@ -127,7 +127,7 @@ test('who has not said yes is told before, and comes later; redraw, reopening, l
   }
   const p_draw = crypto.randomUUID();
   await api.call(account, 'rpc/create_draw', {
-    p_id: p_draw,
+    p_draw,
     p_group: group.id,
     p_title: 'Wichteln',
     p_day: day,
@@ -216,7 +216,7 @@ test('of several rounds the next one shows, and each can be chosen @all', async 
     ['Nikolaus', 10],
   ] as const) {
     await api.call(account, 'rpc/create_draw', {
-      p_id: crypto.randomUUID(),
+      p_draw: crypto.randomUUID(),
       p_group: group.id,
       p_title: title,
       p_day: berlinDay(offset),
@@ -239,7 +239,7 @@ test('all of it with the keyboard alone, and the focus is never lost @all', asyn
   const group = await api.createGroup(account);
   const p_draw = crypto.randomUUID();
   await api.call(account, 'rpc/create_draw', {
-    p_id: p_draw,
+    p_draw,
     p_group: group.id,
     p_title: 'Wichteln',
     p_day: day,

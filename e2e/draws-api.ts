@@ -25,7 +25,7 @@ export function drawsApi(request: APIRequestContext) {
     ): Promise<string> {
       const id = randomUUID();
       await call(admin, 'rpc/create_draw', {
-        p_id: id,
+        p_draw: id,
         p_group: group.id,
         p_title: title,
         p_day: day,
@@ -60,7 +60,7 @@ export function drawsApi(request: APIRequestContext) {
       await call(person, 'rpc/ask_in_draw', {
         p_draw: draw,
         p_side: side,
-        p_id: randomUUID(),
+        p_message: randomUUID(),
         p_text: text,
         p_round: drawn?.round,
         ...receiver,

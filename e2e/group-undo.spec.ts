@@ -171,7 +171,7 @@ test('by keyboard a deleted group gift is the next stop, again and again; a relo
   expect(await stored()).toEqual([]);
 });
 
-test('what somebody changed since stays, and the page says so @all', async ({
+test('a gift that somebody changed since stays as it is, and the page says so @all', async ({
   account,
   createAccount,
   openAs,

@@ -99,7 +99,7 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await expect(page.getByRole('heading', { name: 'Noch keine Gruppen' })).toBeVisible();
 });
 
-test('three browsers: what one does the others see, but not the one to be surprised', async ({
+test('three browsers: the others see what one does, but not the recipient of a surprise', async ({
   account: katharina,
   createAccount,
   openAs,

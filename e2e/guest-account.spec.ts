@@ -58,7 +58,7 @@ test('a message of a guest that was not sent is asked about before an account @a
   await expect.poll(async () => JSON.stringify(await onDevice(page))).not.toContain(text);
 });
 
-test('what a guest has begun to write in a group that is gone can be given up, and is then not asked about @all', async ({
+test('text that a guest has begun in a group that is gone can be given up, and is then not asked about @all', async ({
   account,
   page,
   request,
@@ -107,7 +107,7 @@ test('a refused sign-in or sign-up costs a guest neither groups nor messages @al
     .toEqual([{ text }]);
 });
 
-test('what a guest has written is sent while they are asked about it, before an account @all', async ({
+test('messages of a guest are sent while they are asked about them, before an account @all', async ({
   account,
   page,
   request,
@@ -127,28 +127,7 @@ test('what a guest has written is sent while they are asked about it, before an 
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
 });
 
-test('a message of a guest that another tab alone has is asked about, until it is sent @all', async ({
-  account,
-  context,
-  page,
-  request,
-}) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const letThrough = await writeInVain(page, await groupsApi(request).createGroup(account));
-  const other = await context.newPage();
-  await other.goto('/auth');
-  await fillSignIn(other, account);
-  await expect(question(other)).toContainText('Eine Nachricht an deine Gruppen ist noch nicht gesendet.');
-  await letThrough();
-  await comeBack(page);
-  await expect(question(other)).toHaveAccessibleDescription('Inzwischen ist alles gesendet.');
-});
-
-test('what a guest has not sent as their session ends is shown, to nobody with an account, until it is decided', async ({
+test('unsent changes of a guest whose session ended are shown, to nobody with an account, until they are decided', async ({
   account,
   page,
   request,

@@ -172,7 +172,7 @@ test('a group and its chat are there without a network, and what is written goes
 test.describe('a request without an answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('who leaves in another tab takes along what was being sent', async ({
+  test('signing out in another tab takes changes in flight along', async ({
     account,
     insert,
     openAs,
@@ -205,7 +205,7 @@ test.describe('a request without an answer', () => {
   });
 });
 
-test('who leaves takes everything along, and the next one sees nothing of it', async ({
+test('signing out takes everything along, and the next user sees nothing of it', async ({
   account,
   createAccount,
   insert,

@@ -102,7 +102,10 @@ test('an idea, a reminder and a new name, by keyboard', async ({ account, openAs
   for (const _ of ['the first time', 'the second']) {
     await remind.press('Enter');
     await reminder.getByRole('button', { name: 'An einem Tag, den du aussuchst' }).press('Enter');
-    await expect(reminder.getByRole('combobox').first()).toHaveValue(id);
+    const person = reminder.getByRole('combobox').first();
+    await expect(person).toHaveValue(id);
+    // Escape belongs to the layer that has the focus.
+    await expect(person).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(remind).toBeFocused();
   }

@@ -236,7 +236,7 @@ const blockStorage = (context: BrowserContext) =>
     };
   });
 
-test('without a storage nothing is promised, and what was typed stays where it is', async ({
+test('without a storage nothing is promised, and typed text stays in its field', async ({
   account,
   insert,
   openAs,

@@ -215,7 +215,7 @@ test('a half-written comment on an idea that is gone is shown, others stay in th
   await expect(comment).toHaveValue('Aber wasserdicht');
 });
 
-test('a message that the full device cannot keep says so, leaving asks, and it is sent once there is a connection', async ({
+test('a message that the full device cannot keep stays in its field, leaving asks, and it is sent with a connection', async ({
   account,
   context,
   openAs,
@@ -223,8 +223,10 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
   request,
 }) => {
   await context.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
+    IDBObjectStore.prototype.put = function put(this: IDBObjectStore) {
+      const request: IDBRequest = this.count();
+      this.transaction.abort();
+      return request;
     };
   });
   const group = await groupsApi(request).createGroup(account);
@@ -242,22 +244,22 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
   await expect(other.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await isOtherPrepared;
   await context.setOffline(true);
-  await write(page, ['Wer bringt den Kuchen?']);
-  const words = 'Wird gesendet, sobald eine Verbindung besteht, aber nur solange diese Seite offen ist';
-  await expect(log(page).getByText(words)).toBeVisible();
+  await field(page).fill('Wer bringt den Kuchen?');
+  await field(page).press('Enter');
+  const words = 'Keine Verbindung, und der Speicher dieses Browsers ist voll oder gesperrt.';
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(field(page)).toHaveValue('Wer bringt den Kuchen?');
   for (const tab of [page, other]) {
     await tab.bringToFront();
-    const signOut = tab.getByRole('button', { name: 'Abmelden' });
-    if (tab !== page) await expect(signOut).toHaveAttribute('aria-haspopup', 'dialog');
-    await signOut.click();
+    await tab.getByRole('button', { name: 'Abmelden' }).click();
     const leaving = tab.getByRole('alertdialog');
-    await expect(leaving).toContainText('1\u00a0Änderung ist nicht gespeichert.');
+    await expect(leaving).toContainText('1\u00a0Entwurf ist nicht gespeichert.');
     await leaving.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   }
   await page.bringToFront();
-  await gifts.click();
-  await expect(field(page)).toBeHidden();
   await context.setOffline(false);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
   await expect.poll(() => stored(request, account)).toEqual([{ text: 'Wer bringt den Kuchen?' }]);
 });
 

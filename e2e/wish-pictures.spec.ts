@@ -221,7 +221,7 @@ test('a long list asks for a dozen pictures at once, and for those that are near
   const visitor = await visit(browser, 'about:blank');
   const asked: number[] = [];
   visitor.on('request', (one) => {
-    if (one.url().includes('wish_list_pictures')) asked.push(one.postDataJSON().p_ids.length);
+    if (one.url().includes('wish_list_pictures')) asked.push(one.postDataJSON().p_pictures.length);
   });
   await visitor.goto(address);
   await expect(picture(visitor, 'Wunsch 1')).toBeVisible();

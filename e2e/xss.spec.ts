@@ -31,12 +31,7 @@ const gifts = payloads.map((title, index) => ({
 }));
 const reminders = [1, 2, 3].map((days) => ({ title: at(days * 9), reminder_date: berlinDay(days) }));
 
-test('what was stored in the personal area is text @all', async ({
-  createAccount,
-  insert,
-  openAs,
-  request,
-}) => {
+test('personal data is shown as text @all', async ({ createAccount, insert, openAs, request }) => {
   const account = await createAccount(at(0));
   await insert('people', people, account);
   await insert('gifts', gifts, account);
@@ -87,7 +82,7 @@ test('what was stored in the personal area is text @all', async ({
   await expectLiteral(page, [at(0), at(3)]);
 });
 
-test('what lies in the browser of a guest is text @all', async ({ page }) => {
+test('data in the browser of a guest is shown as text @all', async ({ page }) => {
   const created_at = '2026-11-01T10:00:00Z';
   // No database has looked at these: there are other addresses, keys and ids among them.
   const rows = (list: readonly object[]) =>
@@ -113,7 +108,7 @@ test('what lies in the browser of a guest is text @all', async ({ page }) => {
   await expectLiteral(page, payloads);
 });
 
-test('what members write in a group is text, for the others too', async ({
+test('the words of members in a group are text, for the others too', async ({
   browser,
   createAccount,
   openAs,
@@ -243,7 +238,7 @@ test.describe('what comes from elsewhere', () => {
     (text: string) => `/datenschutz#${text}`,
   ];
 
-  test('what stands in the address is never more than an address @all', async ({ account, page }) => {
+  test('the address of a page is never more than an address @all', async ({ account, page }) => {
     test.slow();
     await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
     await page.goto('/');

@@ -1,10 +1,10 @@
-// npm run host-files [-- <project address>]: writes vercel.json and deploy/nginx.conf for the Supabase project of
-// .env.local. Netlify and Cloudflare need nothing of it: their headers are part of every build.
+// npm run host-files [-- <project address>]: writes deploy/nginx.conf for the Supabase project of .env.local. Hosts of
+// static files need nothing of it: `_headers` is part of every build.
 import { writeFileSync } from 'node:fs';
 
 import { loadEnv } from 'vite';
 
-import { nginxConfig, vercelConfig } from './hosting/host-files.ts';
+import { nginxConfig } from './hosting/host-files.ts';
 import { addressProblem, exampleProblem } from './hosting/settings.ts';
 
 const address = process.argv[2] ?? loadEnv('production', process.cwd(), 'VITE_').VITE_SUPABASE_URL;
@@ -15,6 +15,5 @@ if (!address || problem !== null) {
   console.error(problem);
   process.exit(1);
 }
-writeFileSync('vercel.json', vercelConfig(address));
 writeFileSync('deploy/nginx.conf', nginxConfig(address));
-console.log(`vercel.json and deploy/nginx.conf now name ${address}.`);
+console.log(`deploy/nginx.conf now names ${address}.`);

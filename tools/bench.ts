@@ -13,6 +13,7 @@ import { measureChatDelivery } from './bench/chat-delivery.ts';
 import { measureDomSize } from './bench/dom-size.ts';
 import { atMost, type Figure } from './bench/figure.ts';
 import { measureGroupDelivery } from './bench/group-delivery.ts';
+import { measureGroupLayers } from './bench/group-layers.ts';
 import { measureInteraction, type View } from './bench/interaction.ts';
 import { measureLargeGroup } from './bench/large-group.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
@@ -50,6 +51,7 @@ try {
         atMost(`${what}, from tap to another screen, worst ${worst} ms`, median, 300, 'ms'),
       ),
     group: () => measureLargeGroup(bench),
+    layers: () => measureGroupLayers(bench),
     people: () => measurePeople(bench),
     ...Object.fromEntries(views.map((view) => [`pictures-${view}`, () => measurePictures(bench, view)])),
     shopping: () => measureShoppingList(bench),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { RealtimeClient } from '@supabase/realtime-js';
+import { RealtimeClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { runnerImport } from 'vite';
 

@@ -24,9 +24,9 @@ function run(script: string, ...args: string[]) {
   return { status, lines: `${stdout}${stderr}`.split('\n').filter(Boolean) };
 }
 
-test('the files of hosts are written for a project', () => {
+test('the configuration of nginx is written for a project', () => {
   expect(run('host-files.ts', 'https://abc.supabase.co').status).toBe(0);
-  expect(readFileSync(join(folder, 'vercel.json'), 'utf8')).toContain('https://abc.supabase.co');
+  expect(readFileSync(join(folder, 'deploy/nginx.conf'), 'utf8')).toContain('https://abc.supabase.co');
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   [['https://abc.supabase.co/'], /Write https:\/\/abc\.supabase\.co instead/],
   [['https://supabase.com/dashboard/project/abc'], /Write https:\/\/abc\.supabase\.co instead/],
   [['https://your-project.supabase.co'], /"your-project\.supabase\.co" is the example/],
-])('the files of hosts are not written for %j', (args, message) => {
+])('the configuration of nginx is not written for %j', (args, message) => {
   expect(run('host-files.ts', ...args)).toEqual({ status: 1, lines: [expect.stringMatching(message)] });
 });
 
-test('the files of hosts are not written for the untouched example', () => {
+test('the configuration of nginx is not written for the untouched example', () => {
   cpSync('.env.example', join(folder, '.env.local'));
   expect(run('host-files.ts')).toEqual({ status: 1, lines: [expect.stringMatching(/is the example/)] });
 });

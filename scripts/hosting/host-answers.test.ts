@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../src/lib/address/paths.ts';
 import { fakeBuild, writeBuild } from './fake-build.ts';
 import { nginxConfig } from './host-files.ts';
-import { cloudflare, lowerCased, nginx, vercel, type Host } from './host-models.ts';
+import { lowerCased, nginx, staticHost, type Host } from './host-models.ts';
 import { hasBrotli, hasNginx, startNginx, type NginxServer } from './nginx-server.ts';
 import { immutable, noCache, securityHeaders } from './response-headers.ts';
 
@@ -16,8 +16,7 @@ let folder = '';
 
 // Where there is no nginx, the model of it has to do.
 const hosts: [name: string, host: Host][] = [
-  ['Cloudflare', cloudflare(files)],
-  ['Vercel', vercel(files, project)],
+  ['a host of static files', staticHost(files)],
   ['a model of nginx', nginx(files, project)],
   ...(hasNginx ? [['nginx itself', (path) => server.get(path)] satisfies [string, Host]] : []),
 ];

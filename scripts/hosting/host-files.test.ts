@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { paths } from '../../src/lib/address/paths.ts';
-import { nginxConfig, staticHostHeaders, staticHostRedirects, vercelConfig } from './host-files.ts';
+import { nginxConfig, staticHostHeaders, staticHostRedirects } from './host-files.ts';
 import { securityHeaders } from './response-headers.ts';
 
 const project = 'https://abc.supabase.co';
@@ -85,18 +85,12 @@ describe('_redirects', () => {
   });
 });
 
-describe('the files of the other hosts', () => {
-  /** Without the names and paths of the machine, which its owner edits. */
+test('deploy/nginx.conf is what npm run host-files writes', () => {
+  // Without the names and paths of the machine, which its owner edits.
   const anywhere = (text: string) =>
     text.replaceAll(/^( *(?:server_name|ssl_certificate|ssl_certificate_key|root) +)[^;]+/gm, '$1…');
-
-  test.each([
-    ['vercel.json', vercelConfig],
-    ['deploy/nginx.conf', nginxConfig],
-  ])('%s is what npm run host-files writes', (file, write) => {
-    const text = readFileSync(file, 'utf8');
-    const address = /connect-src 'self' (\S+)/.exec(text)?.[1];
-    const written = write(address ?? 'https://your-project.supabase.co');
-    expect(anywhere(text).replace('  brotli_static', '  # brotli_static')).toBe(anywhere(written));
-  });
+  const text = readFileSync('deploy/nginx.conf', 'utf8');
+  const address = /connect-src 'self' (\S+)/.exec(text)?.[1];
+  const written = nginxConfig(address ?? 'https://your-project.supabase.co');
+  expect(anywhere(text).replace('  brotli_static', '  # brotli_static')).toBe(anywhere(written));
 });

@@ -31,33 +31,6 @@ export function staticHostRedirects(): string {
   return pageRules.map((path) => `${path} / 200\n`).join('');
 }
 
-/** `vercel.json`, with routes instead of headers and rewrites, because those would let a 404 be kept like an asset. */
-export function vercelConfig(supabaseUrl: string): string {
-  const notFound = { status: 404, dest: '/404.html' };
-  const config = {
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    framework: 'vite',
-    buildCommand: 'npm run build',
-    outputDirectory: 'dist',
-    routes: [
-      {
-        src: '/.*',
-        headers: { ...securityHeaders(supabaseUrl), 'Cache-Control': noCache },
-        continue: true,
-      },
-      { src: '/assets/.*', headers: { 'Cache-Control': immutable }, continue: true },
-      { src: '/w/.*', headers: hidden, continue: true },
-      { src: hostOnlyFiles.join('|'), ...notFound },
-      { handle: 'filesystem' },
-      { src: '/assets/.*', headers: { 'Cache-Control': 'no-store' }, ...notFound },
-      // No page has a dot in its first part.
-      { src: '/[^/]*[.].*', ...notFound },
-      { src: '/.*', dest: '/index.html' },
-    ],
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
-}
-
 /** A file for `/etc/nginx/conf.d`. Only the names, the folder and the certificate are left to fill in. */
 export function nginxConfig(supabaseUrl: string): string {
   const headers = headerLines(

@@ -1,5 +1,5 @@
 import { isDecodable } from '../../src/lib/address/repair-address.ts';
-import { nginxConfig, vercelConfig } from './host-files.ts';
+import { nginxConfig } from './host-files.ts';
 
 export interface HostAnswer {
   status: number;
@@ -12,8 +12,11 @@ export type Host = (path: string) => HostAnswer | Promise<HostAnswer>;
 
 type Files = Map<string, string>;
 
-/** The asset server of Cloudflare Pages: redirects first, then files, then 404.html; a 404 is never stored. */
-export function cloudflare(files: Files): Host {
+/**
+ * A host of static files, as Cloudflare Pages reads `_redirects` and `_headers`: redirects first, then files, then
+ * `404.html`; a 404 is never stored.
+ */
+export function staticHost(files: Files): Host {
   const redirects = linesOf(files.get('/_redirects')).map((line) => line.split(' '));
   const rules = (files.get('/_headers') ?? '').split('\n\n').map((text) => text.trim().split('\n'));
   // The host reads these two and does not publish them.
@@ -36,33 +39,6 @@ export function cloudflare(files: Files): Host {
       text: files.get('/404.html'),
       headers: { ...headers, 'cache-control': 'no-store' },
     };
-  };
-}
-
-interface VercelRoute {
-  src?: string;
-  headers?: Record<string, string>;
-  continue?: boolean;
-  status?: number;
-  dest?: string;
-  handle?: 'filesystem';
-}
-
-/** Routes in their order; the headers of all that were passed stay, the later ones win. */
-export function vercel(files: Files, project: string): Host {
-  const { routes } = JSON.parse(vercelConfig(project)) as { routes: VercelRoute[] };
-  return (path) => {
-    const headers: Record<string, string> = {};
-    for (const route of routes) {
-      const file = files.get(path === '/' ? '/index.html' : path);
-      if (route.handle && file !== undefined && !path.startsWith('/.'))
-        return { status: 200, text: file, headers };
-      if (route.src === undefined || !new RegExp(`^(?:${route.src})$`).test(path)) continue;
-      Object.assign(headers, lowerCased(route.headers ?? {}));
-      if (route.continue) continue;
-      return { status: route.status ?? 200, text: files.get(route.dest ?? ''), headers };
-    }
-    return { status: 404, text: undefined, headers };
   };
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -19,6 +20,18 @@ test.each(pages)('%s names files and folders that are there', (page) => {
   const own = /\/\.(?:temp|env)/;
   const isThere = (path: string) => own.test(path) || existsSync(path) || globSync(path).length > 0;
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+// Files that a build makes, or that are in the history alone.
+const elsewhere = ['sw.js', 'previous-version.js', 'broadcasts.ts', 'live_broadcast.sql', 'vercel.json'];
+const files = globSync('{*,{.github,deploy,docs,e2e,public,scripts,src,supabase,tools}/**/*}');
+const known = new Set([...elsewhere, ...files.map((path) => basename(path))]);
+
+test.each(pages)('%s names files by a name that exists', (page) => {
+  const names = readFileSync(page, 'utf8').matchAll(
+    /(?<![\w.…*-])[\w-][\w.-]*\.(?:[cm]?[jt]sx?|sql|css|json|toml)\b/g,
+  );
+  expect(Array.from(names, ([name]) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('tools/README.md has a row for every folder beside it', () => {

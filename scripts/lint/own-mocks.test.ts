@@ -20,6 +20,9 @@ const replaced = {
   'src/features/gifts/link/gift-link.test.tsx': ['@/lib/supabase/functions-client'],
   // A network that fails on cue, and no connection for what others do.
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],
+  // No connection for what others do, and one that tells on cue.
+  'src/features/groups/chat/chat-tab.test.tsx': ['../live/watch-group'],
+  'src/features/groups/group-page.test.tsx': ['./live/watch-group'],
   // The connection to the server, either way.
   'src/features/groups/draw/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],
   'src/features/groups/live/watch-group.test.ts': ['./watch-keeper'],

@@ -8,34 +8,52 @@ interface Proof {
   title: string;
 }
 
-const page = readFileSync('SECURITY.md', 'utf8');
-const promises = (/^## Promises\n([\s\S]*?)^## /m.exec(page)?.[1] ?? '').split(/^### /m).slice(1);
-const proofs = promises.flatMap((text): Proof[] => {
-  const promise = text.split('\n')[0] ?? '';
-  return [...text.matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, file = '', title = '']) => ({
-    promise,
-    file,
-    title,
-  }));
-});
+/** The text below each heading of this level. */
+function sectionsOf(text: string, level: string): Map<string, string> {
+  const sections = text.split(new RegExp(`^${level} `, 'm')).slice(1);
+  return new Map(
+    sections.map((section) => [section.split('\n')[0] ?? '', section.slice(section.indexOf('\n'))]),
+  );
+}
 
-/** Whether a test file has a test of this title; "…" stands for a placeholder of the title. */
+const page = readFileSync('SECURITY.md', 'utf8');
+const promises = sectionsOf(sectionsOf(page, '##').get('Promises') ?? '', '###');
+const proofsOf = sectionsOf(readFileSync('docs/promises.md', 'utf8'), '##');
+const proofs = [...proofsOf].flatMap(([promise, text]): Proof[] =>
+  text.split(/^- /m).flatMap((list) => {
+    const [file = '', ...titles] = list.trimEnd().split('\n  - ');
+    return titles.map((title) => ({ promise, file: file.replaceAll('`', ''), title }));
+  }),
+);
+
+/** Looks for a test of this title; "…" stands for a placeholder of the title. */
 function hasTest(file: string, title: string, text = readFileSync(file, 'utf8')): boolean {
   const words = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}(?: @all)?\\1`;
-  // In pgTAP the title is the last argument, or the first one of a format; elsewhere the first argument of the test, or
-  // of a row in its table of cases.
-  const place = file.endsWith('.sql') ? `${quoted}\\s*[),]` : `(?:(?:\\btest|\\))\\(|\\[)\\s*${quoted}`;
-  return new RegExp(place).test(text.replaceAll(/^\s*(?:\/\/|--).*$/gm, ''));
+  const isRace = file.startsWith('tools/races/');
+  // In pgTAP the title is the last argument, or the first one of a format; of a race the key; elsewhere the first argument
+  // of the test, or of a row in its table of cases.
+  const before = file.endsWith('.sql') || isRace ? '' : '(?:(?:\\btest|\\))\\(|\\[)\\s*';
+  const after = file.endsWith('.sql') ? '\\s*[),]' : isRace ? ': async' : '';
+  return new RegExp(before + quoted + after).test(text.replaceAll(/^\s*(?:\/\/|--).*$/gm, ''));
 }
 
-test('every promise has a proof, and every list item is one', () => {
-  expect(promises.length).toBeGreaterThan(10);
-  expect(promises.filter((text) => !text.includes('\n- `')).map((text) => text.split('\n')[0])).toEqual([]);
-  expect(page.match(/^- /gm)).toHaveLength(proofs.length);
+test('every promise has tests, in the same order, and every test a promise', () => {
+  expect(promises.size).toBeGreaterThan(10);
+  expect([...proofsOf.keys()]).toEqual([...promises.keys()]);
+  const proved = new Set(proofs.map(({ promise }) => promise));
+  expect([...promises.keys()].filter((promise) => !proved.has(promise))).toEqual([]);
 });
 
-describe('SECURITY.md names tests that exist', () => {
+test('docs/promises.md is files, titles below them, and nothing else', () => {
+  const lines = [...proofsOf.values()].join('').split('\n');
+  expect(lines.filter((line) => !/^(?:|- `[\w./-]+`| {2}- \S.*)$/.test(line))).toEqual([]);
+  const names = proofs.map(({ promise, file, title }) => `${promise}: ${file}: ${title}`);
+  expect(names).toHaveLength(lines.filter((line) => line.startsWith('  - ')).length);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe('docs/promises.md names tests that exist', () => {
   test.each(proofs)('$promise: $title', ({ file, title }) => {
     expect({ file, title, exists: existsSync(file) && hasTest(file, title) }).toMatchObject({ exists: true });
   });
@@ -46,7 +64,7 @@ test.each([
   ['supabase/tests/catalog.sql', 'visitors may execute no function', true],
   // A word of the file that is no title.
   ['e2e/shell.spec.ts', "frame-ancestors 'none'", false],
-  ['src/data/offline/persisted-queries.test.ts', 'who leaves takes everything along', true],
+  ['src/data/offline/persisted-queries.test.ts', 'signing out takes everything along', true],
   ['supabase/tests/other-user.sql', 'sees no … of others', true],
   ['supabase/tests/other-user.sql', 'sees … of others', false],
 ])('%s: %s', (file, title, isThere) => {
@@ -58,6 +76,8 @@ test.each([
   ['a.test.ts', "  // test('one word', run);", false],
   ['a.sql', "select ok(true, 'one word');", true],
   ['a.sql', "-- select ok(true, 'one word');", false],
+  ['tools/races/a.ts', "  'one word': async () => {", true],
+  ['tools/races/a.ts', "  call: 'one word',", false],
 ])('%s, %s: %s', (file, text, isThere) => {
   expect(hasTest(file, 'one word', text)).toBe(isThere);
 });

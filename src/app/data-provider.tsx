@@ -1,15 +1,15 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
-import type { DataScope, PersonalData } from '@/data/personal-data';
+import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import { useRemovalQuestion } from '@/data/texts/removal-question';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
-import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { createQueryClient } from './query-client';
+import { queryClientOf } from './query-client';
 
 // Without a network the page goes on without it; what it shows stays on the device.
 const loadLostTexts = () => import('./offline/lost-texts');
@@ -42,12 +42,4 @@ export function DataContext({ data, children }: DataProps) {
       <PersonalDataContext value={data}>{children}</PersonalDataContext>
     </QueryClientProvider>
   );
-}
-
-let current: { scope: DataScope; client: QueryClient } | null = null;
-
-/** One cache at a time: what one person loaded leaves the memory when another one signs in. */
-export function queryClientOf(scope: DataScope): QueryClient {
-  if (current?.scope !== scope) current = { scope, client: createQueryClient() };
-  return current.client;
 }

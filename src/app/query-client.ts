@@ -4,6 +4,7 @@ import type { AppError } from '@/data/app-error';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import type { ToastText } from '@/data/queries/mutation-meta';
+import { noteReadStarts } from '@/data/queries/read-start';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 import { askAboutRemoval } from '@/data/texts/removal-question';
 import { isObject } from '@/lib/is-object';
@@ -13,9 +14,17 @@ const RETRIES = 2;
 /** Automatic re-reads happen at most this often; own changes always show at once. */
 const FRESH_FOR_MS = 5 * 60 * 1000;
 
+let current: { scope: DataScope; client: QueryClient } | null = null;
+
+/** One cache at a time: what one person loaded leaves the memory when another one signs in. */
+export function queryClientOf(scope: DataScope): QueryClient {
+  if (current?.scope !== scope) current = { scope, client: createQueryClient() };
+  return current.client;
+}
+
 /** Shows the texts that reads and changes carry as `meta`; the only place that does. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       // Answers stay as long as the page: without a connection there are no others.
       queries: {
@@ -50,6 +59,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  noteReadStarts(queryClient);
+  return queryClient;
 }
 
 /** Only what another try can change is tried again; a refusal stays one. */

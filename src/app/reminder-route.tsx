@@ -6,7 +6,7 @@ export function ReminderRoute() {
   const session = useSession();
   async function readAgain() {
     if (session.status !== 'user') return;
-    const { queryClientOf } = await import('./data-provider');
+    const { queryClientOf } = await import('./query-client');
     const scope = `user:${session.userId}` as const;
     await queryClientOf(scope).invalidateQueries({ queryKey: [scope] });
   }

@@ -13,7 +13,8 @@ import { whenIdle } from '@/lib/when-idle';
 import { lazyPage } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { DataProvider, queryClientOf } from './data-provider';
+import { DataProvider } from './data-provider';
+import { queryClientOf } from './query-client';
 import { openUserAccount, type UserAccount } from './user-account';
 
 const GuestData = lazyPage(() => import('./guest-data'), 'GuestData');

@@ -8,7 +8,7 @@ import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { ItemPicture, Picture } from '@/domain/picture/picture';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 import type { NewWish, Wish, WishBase } from '@/domain/wish/wish';
-import type { Budget } from '@/domain/year/budget';
+import type { Budget } from '@/domain/year/year-budget';
 
 import type { Seen } from './texts/changed-since';
 

@@ -1,9 +1,9 @@
 import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day.ts';
-import type { Gift } from './gift/gift.ts';
+import type { Gift, GiftFields } from './gift/gift.ts';
 import { plainGift } from './gift/plain-gift.ts';
 import type { PageFacts } from './page/page-facts.ts';
-import type { Person } from './person/person.ts';
-import type { Wish } from './wish/wish.ts';
+import type { Person, PersonFields } from './person/person.ts';
+import type { Wish, WishFields } from './wish/wish.ts';
 
 /** For tests: a literal day, which has to exist. */
 export function day(text: string): CalendarDay {
@@ -76,3 +76,56 @@ export function aWish(fields: Partial<Wish> = {}): Wish {
     ...fields,
   };
 }
+
+/** No field is left out or empty: one that gets lost on its way shows. */
+type Filled<T> = { [K in keyof T]-?: NonNullable<T[K]> };
+
+/** For tests: a gift with another value in every field than a plain one. */
+export const filledGift: Filled<GiftFields> = {
+  title: 'Wanderschuhe',
+  description: 'Halbhoch und wasserdicht',
+  category: 'Mode & Accessoires',
+  occasion: 'Weihnachten',
+  occasionDate: day('2026-12-24'),
+  style: 'Sportlich',
+  status: 'wrapped',
+  isFavorite: true,
+  recipientName: 'Mia',
+  personId: '00000000-0000-4000-8000-000000000011',
+  priceMin: 80,
+  priceMax: 120,
+  budget: 'medium',
+  budgetRange: '80€ - 120€',
+  notes: 'Größe 38',
+  link: 'https://example.org/schuhe',
+  plan: 'here',
+  givenOn: day('2025-12-24'),
+  paidCents: 11_995,
+  liked: 3,
+  pictureId: '00000000-0000-4000-8000-000000000012',
+};
+
+/** For tests: a person with another value in every field than a plain one. */
+export const filledPerson: Filled<PersonFields> = {
+  name: 'Mia',
+  occasion: 'Jahrestag',
+  occasionDate: day('2026-12-24'),
+  birthYear: 1994,
+  facts: [{ id: '00000000-0000-4000-8000-000000000013', kind: 'groesse', text: 'Schuhe 38' }],
+  leadDays: [14, 1],
+};
+
+/** For tests: a wish with another value in every field than one that nobody else sees. */
+export const filledWish: Filled<WishFields> = {
+  title: 'Leichtes Zelt',
+  notes: 'Grün',
+  url: 'https://example.org/zelt',
+  priceCents: 18_990,
+  isFavorite: true,
+  state: 'open',
+  onLink: true,
+  groupIds: ['00000000-0000-4000-8000-000000000014'],
+  revealOn: day('2199-12-25'),
+  pictureId: '00000000-0000-4000-8000-000000000015',
+  position: -3,
+};

@@ -57,7 +57,7 @@ comment on function private.is_price_range is 'Whole euros from 0 to 1,000,000, 
 
 -- Cleaning, comparing and checking a text of megabytes takes seconds, also for somebody who may do nothing at all. Forty
 -- thousand bytes are the ten thousand characters of the longest text, with four each.
-create function private.short(p_value anyelement) returns anyelement
+create function private.bounded(p_value anyelement) returns anyelement
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   most_bytes constant integer := 40000;
@@ -68,8 +68,8 @@ begin
   end if;
   return p_value;
 end $$;
-comment on function private.short is
-  'The same text or list; refuses what is far too long. Every function of the API takes its arguments by it, before '
+comment on function private.bounded is
+  'The same text or list; refuses one that is far too long. Every function of the API bounds its arguments by it, before '
   'all else.';
 
 create function private.one_line(p_value text) returns text language sql immutable parallel safe set search_path = ''
@@ -86,6 +86,10 @@ return pg_catalog.btrim(
 );
 comment on function private.one_line is
   'A name or title without signs of direction and control characters; line breaks become blanks.';
+
+create function private.shown_name(p_name text) returns text language sql immutable parallel safe set search_path = ''
+return pg_catalog.left(coalesce(private.one_line(pg_catalog.left(p_name, 1000)), ''), 100);
+comment on function private.shown_name is 'The first 100 characters of a name in one line; empty without a name.';
 
 create function private.many_lines(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.regexp_replace(
@@ -125,7 +129,7 @@ comment on function private.text_digest is
 
 grant execute on function
   private.is_text(text, integer), private.is_visible_text(text, integer), private.is_web_link(text),
-  private.is_calendar_day(date), private.is_price_range(integer, integer), private.short(anyelement)
+  private.is_calendar_day(date), private.is_price_range(integer, integer), private.bounded(anyelement)
 to authenticated, service_role;
 
 grant execute on function private.text_digest(text) to authenticated;

@@ -82,10 +82,10 @@ comment on function public.delete_account is
 -- time, the oldest first: a flood of guests must not hold locks for long, and the next run goes on. Their groups keep
 -- an admin and their messages, as with every account that is deleted.
 --
--- Each of their messages is written anew, all pages of their groups hear of each who goes, and a hosted project ends a
--- statement after two minutes. So many take some 20 seconds; the next run goes on. Only groups in which hundreds are left
--- and guests who wrote thousands of messages make a difference. The selection is made once: as a part of the delete it was
--- walked once per row under some plans, and as every walk passes over what is locked already, two became a hundred.
+-- A deleted guest costs an update of each of their messages and a live event in each of their groups, and a hosted project
+-- ends a statement after two minutes. One run takes some 20 seconds; the next run goes on. Only large groups and guests
+-- with thousands of messages count. The selection is made once: as a part of the delete some plans repeated it per row, and
+-- as a repetition skips locked rows, two guests became a hundred.
 create function private.delete_idle_guests(p_at_most integer default 500) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -142,7 +142,7 @@ create function private.network_of(p_address text) returns text language plpgsql
 declare
   given inet;
 begin
-  -- Here and not above: what is no address is caught below.
+  -- Within this block, whose handler catches a text that is no address.
   given := trim(p_address)::inet;
   if family(given) = 6 and host(given) like '::ffff:%.%' then
     given := replace(host(given), '::ffff:', '')::inet;
@@ -214,7 +214,7 @@ begin
   delete from private.write_counters where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
 end $$;
 comment on function private.forget_networks is
-  'With the hourly job: what networks were hashed with, and what was counted of them.';
+  'With the hourly job: the salts of network hashes, and the counters of networks.';
 
 create function private.before_user_created(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -232,8 +232,8 @@ exception when others then
   return '{}';
 end $$;
 comment on function private.before_user_created is
-  'The hook of the auth service: refuses an account of a network, or of an hour, that has had its share. What goes '
-  'wrong here keeps nobody out.';
+  'The hook of the auth service: refuses an account of a network, or of an hour, that has had its share. An error '
+  'here keeps nobody out.';
 
 grant execute on function
   private.delete_account(), public.delete_account(), public.girlfriend_name_digest(public.profiles)

@@ -254,9 +254,8 @@ language sql stable set search_path = '' begin atomic select private.text_digest
 comment on function public.from_name_digest is
   'A computed column of received_gifts, to change who it is from only over the name that was read.';
 
--- Somebody deletes what they have seen. Where something of it was written since, on another device, nothing is deleted,
--- and what stands there now is the answer: they are asked. What is deleted is the answer, too, so that it can come back
--- just as it was.
+-- A row is deleted only as its owner has seen it. A row that another device has changed since is kept, and the
+-- stored row is the answer, so that the page can ask. A deleted row is the answer, too, so that it can be restored.
 --
 -- The texts come in the body of a request: some are too long for an address.
 create function public.delete_as_seen(p_table text, p_id text, p_seen jsonb) returns jsonb
@@ -265,9 +264,9 @@ declare
   -- A whole row has all its texts, and whatever goes with it.
   is_long constant boolean := pg_column_size(p_table) + pg_column_size(p_id) + pg_column_size(p_seen) > 500000;
   me constant uuid := auth.uid();
-  -- That of a budget is its person and year.
+  -- The key of a budget is its person and year.
   id_type constant text := case p_table when 'budgets' then 'text' else 'uuid' end;
-  -- More than any row has.
+  -- Half a megabyte is more than any row has.
   most_fields constant integer := 60;
   content constant text := case p_table
     when 'wishes' then $content$
@@ -276,7 +275,7 @@ declare
         from public.wish_shares where wish_shares.user_id = item.user_id and wish_id = item.id
       ))
     $content$
-    -- They go with their person.
+    -- Further occasions go with their person.
     when 'people' then $content$
       to_jsonb(item) || jsonb_build_object('occasions', (
         select coalesce(
@@ -300,7 +299,7 @@ begin
   end if;
   -- Waits for a concurrent writer before it compares: the row first, the rows that go with it afterwards.
   if p_table = 'wishes' then
-    -- This changes nothing, and locks in the order of all who share.
+    -- Sharing with null changes nothing, and takes the locks in the order of all who share.
     perform public.share_wish(p_id::uuid, null);
   end if;
   execute format('select from public.%I where id = $1::%s and user_id = $2 for update', p_table, id_type) using p_id, me;

@@ -1,4 +1,5 @@
--- Own reminders, occasions that are done for this year, and the days on which occasions come round. The yearly rule and
+-- Own reminders, occasions that are done for this year, and the days on which occasions come round. Every row belongs to
+-- one user, whom all policies compare with the caller; a reminder outlives the person that it is about. The yearly rule and
 -- the table of days are twins of the domain (src/domain/calendar); a test compares both.
 
 create table public.reminders (

@@ -20,7 +20,7 @@ create table public.groups (
 );
 comment on table public.groups is 'People who plan gifts together. Created through create_group_with_admin_v2.';
 comment on column public.groups.event_date is 'A calendar day; the countdown ends with the local midnight after it.';
-comment on column public.groups.visibility is 'The way in; link: whoever holds the link or the code.';
+comment on column public.groups.visibility is 'The way in; link: anybody with the link or the code.';
 comment on column public.groups.created_by is 'The user, not a membership; null once the account is gone.';
 comment on column public.groups.member_count is 'Kept by a trigger on group_members.';
 create index groups_created_by_idx on public.groups (created_by);
@@ -41,7 +41,7 @@ create table public.group_members (
   paper integer not null,
   constraint group_members_display_name_check check (private.is_visible_text(display_name, 100)),
   constraint group_members_role_check check (role in ('admin', 'member', 'guest')),
-  -- With what my_member_ids asks.
+  -- Covers the query of my_member_ids.
   constraint group_members_user_id_group_id_key unique (user_id, group_id) include (id),
   -- The target of the foreign keys that keep a member's rows inside the member's group.
   constraint group_members_id_group_id_key unique (id, group_id),
@@ -72,7 +72,7 @@ create table private.group_secrets (
 );
 comment on table private.group_secrets is 'The invite link and the code of a group; admins read them through groups.';
 comment on column private.group_secrets.invite_token is
-  '128 random bits; whoever has the link may join without limit of tries.';
+  '128 random bits, so joining by the link has no limit of tries.';
 comment on column private.group_secrets.join_code is 'Short enough to say aloud, hence the limit of tries.';
 comment on column private.group_secrets.latest_day is
   'The latest day of an event that the group ever named and has given up.';
@@ -220,7 +220,7 @@ comment on function private.refuse_last_demotion is
   'A group with members has an admin, also when two step down at once.';
 
 -- Before the statement touches a row. Members who leave together would otherwise each hold their own row and wait for
--- the group, and whoever has the group would wait for one of those rows to promote it.
+-- the group, while the holder of the group waits for one of those rows to promote it: a deadlock.
 create function private.lock_my_groups() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.groups where id = any (private.my_group_ids()) order by id for no key update;
@@ -272,7 +272,7 @@ comment on function private.read_join_code is 'Behind the computed column groups
 
 -- A member who is removed, or deletes the account, while a request of theirs waits is out for that request, too. Policies
 -- and the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
--- may do takes the group first and asks again. Whoever is no admin to begin with holds nobody up.
+-- may do takes the group first and asks again. A caller who is no admin takes no lock, and so delays nobody.
 create function private.rotate_invite_token(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,7 +303,7 @@ begin
 end $$;
 comment on function private.rotate_join_code is 'Behind public.rotate_group_join_code; admins only.';
 
--- Otherwise somebody who was removed would come back with what they still know.
+-- A removed member knows the link and the code, and could come back with them.
 create function private.renew_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update private.group_secrets
@@ -343,11 +343,7 @@ comment on function private.account_name is 'The name of the caller''s account a
 -- Nobody fails to join because of a name: a long one is cut, one that shows nothing is replaced. It is cleaned before it is
 -- cut, so that what shows decides; the name of an account may be a book, of which the beginning will do.
 create function private.display_name(p_name text) returns text language sql immutable set search_path = ''
-return case
-  when private.is_visible_text(pg_catalog.left(private.one_line(pg_catalog.left(p_name, 1000)), 100), 100)
-    then pg_catalog.left(private.one_line(pg_catalog.left(p_name, 1000)), 100)
-  else 'Mitglied'
-end;
+return case when private.is_visible_text(private.shown_name(p_name), 100) then private.shown_name(p_name) else 'Mitglied' end;
 comment on function private.display_name is 'A name that can be stored and seen, whatever was wished for.';
 
 create function private.create_group(p_name text, p_description text, p_event_date date, p_visibility text)
@@ -487,25 +483,25 @@ create function public.create_group_with_admin_v2(
 language sql set search_path = '' begin atomic
   select created.group_id, created.invite_token
   from private.create_group(
-    private.short(p_name), private.short(p_description), p_event_date, private.short(p_visibility)
+    private.bounded(p_name), private.bounded(p_description), p_event_date, private.bounded(p_visibility)
   ) as created;
 end;
 comment on function public.create_group_with_admin_v2 is 'Makes a group whose only member and admin is the caller.';
 
 create function public.join_group_by_code(p_code text, p_display_name text default null) returns uuid
 language sql set search_path = '' begin atomic
-  select private.join_by_code(private.short(p_code), private.short(p_display_name));
+  select private.join_by_code(private.bounded(p_code), private.bounded(p_display_name));
 end;
 comment on function public.join_group_by_code is
   'The id of the group. Null with status 404 for a wrong code, with 429 after ten wrong ones in 15 minutes.';
 
 create function public.join_group_by_token(p_token text, p_display_name text default null) returns uuid
 language sql set search_path = '' begin atomic
-  select private.join_by_token(private.short(p_token), private.short(p_display_name));
+  select private.join_by_token(private.bounded(p_token), private.bounded(p_display_name));
 end;
 comment on function public.join_group_by_token is 'The id of the membership. Raises Invalid token for a wrong one.';
 
--- Members. The counter of the group decides in its own statement; for one account its memberships count, a guest's less.
+-- Bounds the members of a group by its counter; limit_memberships bounds the groups of an account.
 create function private.count_members() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 500;
@@ -539,8 +535,8 @@ end $$;
 comment on function private.new_group_id is
   'The same for the same user and key of a request, so that a repeated one makes one group.';
 
--- The group that an earlier try made, which stays as it is by now: a request that comes once more would write over what
--- others have changed since. Nothing for somebody who no longer leads it, and nothing a day later, when the key has ended.
+-- The group that an earlier try of the same request made. It is left as it is: others may have changed it since. Nothing for
+-- a caller who no longer leads the group, and nothing a day later, when the key has ended.
 create function private.created_group(p_group uuid) returns table (group_id uuid, invite_token text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -594,8 +590,8 @@ create function public.description_digest(public.groups) returns text
 language sql stable set search_path = '' begin atomic select private.text_digest($1.description); end;
 comment on function public.description_digest(public.groups) is 'A computed column of groups; see title_digest.';
 
--- Runs before the row changes and after it is locked: for a group that is its own lock, for a role the one of
--- lock_my_groups. Deleting a group waits for a removal as well, and asks again.
+-- Runs when the group is locked: by the row itself, or for a role by lock_my_groups. A caller who was removed while waiting
+-- for that lock is refused, also when they delete the group.
 create function private.refuse_former_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -620,11 +616,11 @@ create function private.name_in_group(p_group uuid, p_name text, p_member uuid d
 language plpgsql stable security definer set search_path = '' as $$
 declare
   chosen constant text := private.display_name(p_name);
-  -- There is room for a number.
+  -- Leaves room for a number.
   stem text := rtrim(pg_catalog.left(regexp_replace(chosen, ' [0-9]+$', ''), 94)) || ' ';
   latest integer := 1;
 begin
-  -- Nobody takes the number of somebody else either.
+  -- A chosen 'Mitglied 7' gets the next number as well.
   if chosen ~* '^Mitglied( [0-9]+)?$' then
     select max(coalesce(substring(lower(display_name) from '^mitglied ([0-9]{1,4})$')::integer, 1)) into latest
     from public.group_members
@@ -636,7 +632,8 @@ begin
   elsif private.is_name_free(p_group, chosen, p_member) then
     return chosen;
   end if;
-  -- All names at once: a group has hundreds, and is locked.
+  -- The first free number: somebody may have chosen the next one, and above 9999 numbers do not count as the latest. One
+  -- query for all names, as a group has hundreds, and is locked.
   return stem || (
     select min(number)
     from generate_series(
@@ -655,7 +652,7 @@ create function private.choose_paper() returns trigger language plpgsql security
 declare
   papers constant integer := 8;
 begin
-  -- One at a time. Whoever joins by an invitation has this lock already.
+  -- One at a time. Joining by an invitation has taken this lock already.
   perform from public.groups where id = new.group_id for no key update;
   new.paper := (
     select number
@@ -684,13 +681,11 @@ $$;
 comment on function private.is_member_by_token is 'Behind public.is_in_group_by_token.';
 
 create function public.is_in_group_by_token(p_token text) returns boolean
-language sql stable set search_path = '' begin atomic select private.is_member_by_token(private.short(p_token)); end;
+language sql stable set search_path = '' begin atomic select private.is_member_by_token(private.bounded(p_token)); end;
 comment on function public.is_in_group_by_token is
   'True when the caller is in the group of the link. Of a wrong link it says the same as of one of another group.';
 
--- Nobody is called like somebody else in their group, so that members are told apart wherever a name shows: the second Anna
--- is 'Anna 2'. After number 9999, which anybody may bring along who makes a group, everybody was 'Mitglied 10000'. And who
--- was numbered afterwards may have got the name of somebody who had chosen it.
+-- Names are unique within a group, so that members can be told apart wherever a name shows: the second Anna is 'Anna 2'.
 create function private.is_name_free(p_group uuid, p_name text, p_member uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
@@ -700,7 +695,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_name_free is 'True when nobody in a group is called so but this member.';
 
--- The own name in a group. Equal ones get a number here, too.
+-- The name of the caller in a group gets a number when somebody else has it, as on joining.
 create function private.rename_me(p_group uuid, p_name text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -721,7 +716,7 @@ end $$;
 comment on function private.rename_me is 'Behind public.rename_me_in_group.';
 
 create function public.rename_me_in_group(p_group uuid, p_name text) returns text
-language sql set search_path = '' begin atomic select private.rename_me(p_group, private.short(p_name)); end;
+language sql set search_path = '' begin atomic select private.rename_me(p_group, private.bounded(p_name)); end;
 comment on function public.rename_me_in_group is
   'Changes the name of the caller in a group, and returns it as it is now: with a number when somebody has it.';
 
@@ -769,8 +764,9 @@ create trigger renew_secrets after delete on public.group_members
 for each row execute function private.renew_secrets();
 create trigger count_members after insert or delete on public.group_members
 for each row execute function private.count_members();
--- Several gifts that are deleted together meet their members, who leave with several gifts and hearts of theirs. Only
--- what a request itself deletes: what goes along is locked by then, and more groups would come out of order.
+-- Deadlock: a request deletes several gifts while a member leaves, whose reservations and hearts are on several of them, so
+-- both lock the group first. Rows that go along with others do not: they are locked by then, and groups would come out of
+-- order.
 create trigger lock_my_groups before delete or update of role on public.group_members
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of display_name on public.group_members
@@ -784,7 +780,7 @@ create trigger lock_my_groups before delete on public.groups
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of name, description on public.groups
 for each row execute function private.clean_texts('{name}', '{description}');
--- Only what a request does itself: the last one who leaves is nobody's admin any more, and takes the group along.
+-- Only for requests that delete a group themselves: the last member who leaves takes the group along, and leads it no more.
 create trigger refuse_former_admin before update or delete on public.groups
 for each row when (pg_trigger_depth() = 0) execute function private.refuse_former_admin();
 

@@ -1,10 +1,10 @@
 -- Gifts of a group, who may see them, and who takes care of them. A gift is seen by every member but its recipient, also as
 -- an admin or after joining again. A gift for a deleted account is for nobody, so it stays with those who were members when
--- the account went: its owner could come back with a new one. The policy of this table says so, and my_surprise_ids for what
--- hangs on a gift. What reads past policies says it again: my_membership_for_gift here, may_react (responses), the policy of
--- tombstones and changes_of_group (live), count_restored and restore_gift (undo), plan_notifications, the policies and
--- triggers of group_gift_pictures, lock_wish_of and group_wish_pictures (wishes). Rights are granted column by column: the
--- system column xmax would tell of reservations.
+-- the account went: its owner could come back with a new one. The policy of this table says so, and my_surprise_ids for the
+-- rows that hang on a gift. Functions that read past policies say it again: my_membership_for_gift here, may_react (responses),
+-- the policy of tombstones and changes_of_group (live), count_restored and restore_gift (undo), plan_notifications, the
+-- policies and triggers of group_gift_pictures, lock_wish_of and group_wish_pictures (wishes). Rights are granted column by
+-- column: the system column xmax would tell of reservations.
 
 create table public.group_gifts (
   id uuid primary key default gen_random_uuid(),
@@ -89,7 +89,7 @@ create index group_gifts_created_by_group_id_idx on public.group_gifts (created_
 create index group_gifts_reserved_by_group_id_idx on public.group_gifts (reserved_by, group_id);
 -- Covers the query of my_surprise_ids: an index-only scan.
 create index group_gifts_recipient_user_id_idx on public.group_gifts (recipient_user_id) include (id);
--- The same; hardly any gift has one.
+-- For my_surprise_ids as well; hardly any gift is for a deleted account.
 create index group_gifts_recipient_left_at_idx on public.group_gifts (group_id, recipient_left_at)
 where recipient_left_at is not null;
 create index group_gifts_group_id_reserved_at_idx on public.group_gifts (group_id, reserved_at) where reserved_at is not null;
@@ -121,9 +121,9 @@ begin
 end $$;
 comment on function private.is_member is 'True when a user belongs to the group: a surprise is for somebody in it.';
 
--- Gifts that are a surprise for the caller. Others may add any number, so policies look them up in a hash table. What was
--- said about a copy of a wish goes with it, and comes back when it does. For its owner a copy is one of the gifts for them,
--- whether somebody takes care of it or not, and counts here once.
+-- Gifts that are a surprise for the caller. Others may add any number, so policies look them up in a hash table. Comments on
+-- a copy of a wish are hidden with a withdrawn copy, and come back with it. For the owner of the wish a copy is a gift for
+-- them, taken or not, and is listed once.
 create function private.my_surprise_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -153,9 +153,9 @@ with check (
   and recipient_user_id is distinct from (select auth.uid())
   and (recipient_user_id is null or private.is_member(group_id, recipient_user_id))
 );
--- Gifts of deleted accounts are looked up in a list that is made once, when the first one comes: a question per row made
--- a thousand of them take forty milliseconds. It has a subquery of its own, or the planner makes it once more only to see
--- how long it is.
+-- Gifts for deleted accounts are looked up in a list that is made once per statement, at the first such gift: a query per
+-- row took forty milliseconds for a thousand of them. The list has a subquery of its own, or the planner would run it once
+-- more to estimate its length.
 --
 -- The last line of a policy for reading is true for every row. Without it an unfiltered estimate is a twentieth of the
 -- whole table; the planner takes each of its parts for one row in two hundred and answers 1, however many there are. Its
@@ -169,8 +169,8 @@ using (
   and (withdrawn_at is null or status in ('reserved', 'purchased', 'gifted'))
   and not id is distinct from id and not group_id is distinct from group_id
 );
--- A wish is taken back by the one who wishes. What they have left behind goes when it is released: whoever deletes has
--- locked the copy before its wish, and the owner would meet them in a circle, but only where somebody has taken it.
+-- Admins delete no copies of wishes: the owner of a wish takes it back, and a withdrawn copy goes when it is released.
+-- Deadlock: a delete locks the copy before its wish, the owner the wish before its copies.
 create policy "admins delete gifts that are not for them" on public.group_gifts
 for delete to authenticated
 using (
@@ -187,7 +187,7 @@ begin
 end $$;
 comment on function private.free_gift is 'A reservation ends with the membership of the one who made it.';
 
--- The account of the one who wishes is deleted: what is reserved stays with those who plan, as everything for them does.
+-- A deleted account withdraws the copies of its wishes; reserved ones stay, as every gift for that account does.
 create function private.keep_secret() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.recipient_left_at := now();
@@ -224,7 +224,7 @@ end $$;
 comment on function private.let_secrets_go is
   'A gift for a deleted account goes with the last member who may know of it: nobody else could see or delete it.';
 
--- Copies that nobody sees push out nothing that somebody does.
+-- Copies that nobody sees any more do not count towards the bound: they would push out visible gifts.
 create function private.bound_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 1000;
@@ -253,13 +253,13 @@ begin
 end $$;
 comment on function private.note_reservation is 'Notes since when somebody takes care of a gift.';
 
--- A copy that nobody takes care of goes with its wish.
+-- A withdrawn copy is hidden from everybody while no member of the group takes care of it.
 create function private.is_gone(p_withdrawn_at timestamptz, p_status text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return p_withdrawn_at is not null and p_status in ('idea', 'elsewhere');
 comment on function private.is_gone is 'True when nobody sees a copy any more.';
 
--- One conditional update decides who gets a gift: looking first and writing later made 79 winners of 1,000.
+-- One conditional update decides who reserves a gift: with a read before the write, 79 of 1,000 won the same gift.
 --
 -- Raises alike when there is no such gift, no membership, or the gift is for the caller: the answer must not tell one from
 -- the other. The member is locked before the gift, as its foreign key refers to it.
@@ -306,9 +306,9 @@ begin
 end $$;
 comment on function private.reserve_gift is 'Behind public.reserve_group_gift; one conditional update decides races.';
 
--- Releasing and undoing lock the gift first and look afterwards: in one statement they saw the moment when it began, and an
--- admin who became a member meanwhile released what others take care of. Undoing is true also when it is sent again, so a
--- release is remembered while the gift is with the one who had it.
+-- Releasing and undoing lock the gift first and read it afterwards: a single statement reads its own start, and somebody who
+-- was an admin then could release gifts of others. Undoing is idempotent, so a release is remembered while the gift is with
+-- the member who had it.
 create function private.release_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -319,7 +319,7 @@ begin
   member := private.my_membership_for_gift(p_gift);
   select reserved_by, status into held from public.group_gifts where id = p_gift;
   perform from public.group_gifts where id = p_gift for no key update;
-  -- A gift that changed while this waited for it is no longer the one that was looked at.
+  -- A gift that changed while this request waited for the lock is not released.
   update public.group_gifts set reserved_by = null, status = 'idea'
   where id = p_gift and reserved_by is not distinct from held.reserved_by and status = held.status
     and status in ('reserved', 'purchased')
@@ -350,7 +350,7 @@ end $$;
 comment on function private.set_gift_status is 'Behind public.set_group_gift_status; the reserver only.';
 
 create function public.reserve_group_gift(p_gift uuid, p_seen jsonb default null) returns boolean
-language sql set search_path = '' begin atomic select private.reserve_gift(p_gift, private.short(p_seen)); end;
+language sql set search_path = '' begin atomic select private.reserve_gift(p_gift, private.bounded(p_seen)); end;
 comment on function public.reserve_group_gift is
   'True when the gift is now the caller''s, also when it already was; false when somebody else was faster; null when '
   'it is free, but not what the caller has read (p_seen: its title, notes, url and prices).';
@@ -361,7 +361,7 @@ comment on function public.release_group_gift is
   'True when the gift is free now; false for one that somebody else took care of, or that was given.';
 
 create function public.set_group_gift_status(p_gift uuid, p_status text) returns boolean
-language sql set search_path = '' begin atomic select private.set_gift_status(p_gift, private.short(p_status)); end;
+language sql set search_path = '' begin atomic select private.set_gift_status(p_gift, private.bounded(p_status)); end;
 comment on function public.set_group_gift_status is
   'Lets the one who reserved the gift say reserved, purchased or gifted; false for everybody else.';
 

@@ -1,4 +1,4 @@
--- Reactions to gifts of a group, comments on them, and the chat. What hangs on a gift is as hidden as the gift. Reactions
+-- Reactions to gifts of a group, comments on them, and the chat. Reactions and comments are as hidden as their gift. Reactions
 -- go with their member; comments and messages stay and then have no member. Members are checked before gifts, as
 -- everywhere (see groups).
 
@@ -77,10 +77,9 @@ comment on column public.chat_messages.created_at is
 create index chat_messages_member_id_group_id_idx on public.chat_messages (member_id, group_id);
 -- The newest messages in the order in which the app reads them: of two at the same moment, the id decides.
 create index chat_messages_group_id_created_at_id_idx on public.chat_messages (group_id, created_at desc, id desc);
--- The filter of the page and the one of the policy name the same groups, but the planner takes them for two and expects
--- a hundredth of a hundredth: fewer rows than a page has, so it read and sorted the whole chat. With a hundred groups at
--- most in its eyes it walks the index and stops after one page. A chat that it still takes for smaller has at most about
--- a thousand messages.
+-- The filter of the page and the filter of the policy name the same groups. The planner takes the two for independent and
+-- expects fewer rows than a page has, so it read and sorted the whole chat. With a hundred distinct groups it walks the index
+-- and stops after one page; a chat that it still underestimates has at most about a thousand messages.
 alter table public.chat_messages alter column group_id set (n_distinct = 100);
 alter table public.chat_messages enable row level security;
 grant select (id, group_id, member_id, text, created_at) on public.chat_messages to authenticated;
@@ -137,7 +136,7 @@ using (
 create policy "members comment" on public.gift_comments
 for insert to authenticated with check (private.may_react(group_id, gift_id, member_id));
 
--- Reads as the writer: a hidden gift has no group for them, and the policy refuses the row.
+-- Runs as the writer: the group of a hidden gift stays null, and the policy refuses the row.
 create function private.add_group_of_gift() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.group_id := (select group_id from public.group_gifts where id = new.gift_id);

@@ -1,6 +1,6 @@
 -- Live updates of a group. Row changes are checked against the policies of every reader; a delete carries the
--- primary key only, past all policies, so no delete is published and no table may have replica identity full: what went is
--- told by a row in public.tombstones. A page without a live connection asks how often each part of the group has changed.
+-- primary key only, past all policies, so no delete is published and no table may have replica identity full: a row in
+-- public.tombstones tells what went. A page without a live connection asks how often each part of the group has changed.
 -- Neither tells anybody of what they may not see.
 
 create table public.tombstones (
@@ -23,7 +23,7 @@ comment on column public.tombstones.told_to is
   'could wait for an account that is being deleted; forget_tombstones_of takes its place.';
 comment on column public.tombstones.hidden_from is 'The user who must not know that there was a gift.';
 comment on column public.tombstones.hidden_since is 'See group_gifts.recipient_left_at.';
--- For the policy, the deletion of an account, and forgetting. Where there are no statistics an index adds none.
+-- For the policy, the deletion of an account, and the hourly job.
 create index tombstones_group_id_idx on public.tombstones (group_id);
 create index tombstones_told_to_idx on public.tombstones (told_to) where told_to is not null;
 create index tombstones_hidden_from_idx on public.tombstones (hidden_from) where hidden_from is not null;
@@ -31,16 +31,16 @@ create index tombstones_removed_at_idx on public.tombstones (removed_at);
 alter table public.tombstones enable row level security;
 grant select (id, group_id, subject, row_id) on public.tombstones to authenticated;
 
--- Has anything changed? What a page without a live connection asks instead of reading the group again: how often each part
--- of it has changed, as far as the one who asks may know. One row comes back, of one look into an index.
+-- Change counters of a group: a page without a live connection polls them instead of reading the group again. The answer is
+-- one row, found by one index scan.
 --
--- It says no more than live updates: every trigger that counts stands where a row is told, and counts it under those who
--- are told. A change that is hidden from somebody has a counter of its own, which they do not add up; so does one that is
--- told to one person alone. Adding up, as the newest of several times would miss what is committed after a later one.
+-- Counters tell no more than live updates: each event that is published is counted for the same readers. A change that is
+-- hidden from a user is counted in a row of its own, which is left out of their sum; so is a change for one user alone. Pages
+-- compare the sum: a newest time would miss a change that is committed after a later one.
 --
--- Nobody waits for a row, or writers of a group would wait for each other and lock what others hold: of a row that somebody
--- has in hand there is another one. Nor is there a foreign key, which would lock the group: a deadlock with its deletion,
--- which holds it and waits for what the writer has locked.
+-- Counting never waits, or writers of a group would wait for each other with locks in hand: a locked row is skipped and
+-- another one is added. A foreign key would lock the group. Deadlock: a deletion holds the group and waits for the rows that
+-- the writer has locked.
 create table private.group_changes (
   id bigint generated always as identity primary key,
   group_id uuid not null,
@@ -67,7 +67,7 @@ create index group_changes_told_to_idx on private.group_changes (told_to) where 
 create index group_changes_hidden_from_idx on private.group_changes (hidden_from) where hidden_from is not null;
 alter table private.group_changes enable row level security;
 
--- Its last line: see the policy of group_gifts.
+-- The last line is true for every row; see the policy of group_gifts.
 create policy "members hear what went" on public.tombstones
 for select to authenticated
 using (
@@ -82,9 +82,9 @@ using (
   and not id is distinct from id and not group_id is distinct from group_id
 );
 
--- A deletion that cascades is told once, by the row that took the rest along: a group without its gifts, a gift without its
--- comments, a member without their reactions. So a removal looks the same with and without something hidden.
-create function private.tell_removed_gift() returns trigger language plpgsql security definer set search_path = '' as $$
+-- A deletion that cascades leaves one tombstone, of the row that took the rest along: a group without its gifts, a gift
+-- without its comments, a member without their reactions. So a tombstone looks the same with and without hidden rows.
+create function private.write_gift_tombstone() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.groups where id = old.group_id) then
     insert into public.tombstones (group_id, subject, row_id, hidden_from, hidden_since)
@@ -92,11 +92,11 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.tell_removed_gift is 'Tells of a gift that went, except with its whole group.';
+comment on function private.write_gift_tombstone is 'Writes the tombstone of a gift, except when its whole group goes.';
 
--- The person it is hidden from may be deleting their account at this moment, which would not find this row: one waits for
--- the other, and afterwards the gift says since when it is hidden.
-create function private.tell_removed_response() returns trigger
+-- The recipient may be deleting their account at this moment, which would miss this tombstone: the lock makes one wait for
+-- the other, and afterwards the gift has the time since when it is hidden.
+create function private.write_response_tombstone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from auth.users
@@ -108,12 +108,12 @@ begin
   where id = old.gift_id;
   return null;
 end $$;
-comment on function private.tell_removed_response is 'Tells of a reaction or comment that a request deleted.';
+comment on function private.write_response_tombstone is 'Writes the tombstone of a reaction or comment that a request deleted.';
 
-create function private.tell_removed_member() returns trigger
+create function private.write_member_tombstone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Nobody, when the account itself is being deleted.
+  -- Null when the account itself is being deleted.
   left_user constant uuid := (select id from auth.users where id = old.user_id);
 begin
   if exists (select from public.groups where id = old.group_id) then
@@ -125,8 +125,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.tell_removed_member is
-  'Tells the group and the former member; those of a deleted group that the group is gone.';
+comment on function private.write_member_tombstone is
+  'Writes a tombstone for the group and the former member, or for each member of a deleted group.';
 
 create function private.forget_tombstones_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -135,10 +135,10 @@ begin
   delete from private.undo_deleted_gifts where recipient_user_id = old.id;
   return null;
 end $$;
-comment on function private.forget_tombstones_of is 'No removal and no deleted gift names a deleted account.';
+comment on function private.forget_tombstones_of is 'No tombstone and no deleted gift names a deleted account.';
 
 create function private.count_change(
-  p_group uuid, p_part text, p_only_to uuid, p_but_not uuid, p_since timestamptz
+  p_group uuid, p_part text, p_told_to uuid, p_hidden_from uuid, p_hidden_since timestamptz
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -153,8 +153,8 @@ begin
     changed_at = clock_timestamp()
   where id = (
     select id from private.group_changes
-    where group_id = p_group and told_to is not distinct from p_only_to and hidden_from is not distinct from p_but_not
-      and hidden_since is not distinct from p_since
+    where group_id = p_group and told_to is not distinct from p_told_to and hidden_from is not distinct from p_hidden_from
+      and hidden_since is not distinct from p_hidden_since
     order by id
     limit 1
     for update skip locked
@@ -163,17 +163,17 @@ begin
     insert into private.group_changes (
       group_id, told_to, hidden_from, hidden_since, details, members, gifts, reactions, comments, pools, draws
     )
-    select p_group, p_only_to, p_but_not, p_since, (p_part = 'details')::integer, (p_part = 'members')::integer,
+    select p_group, p_told_to, p_hidden_from, p_hidden_since, (p_part = 'details')::integer, (p_part = 'members')::integer,
       (p_part = 'gifts')::integer, (p_part = 'reactions')::integer, (p_part = 'comments')::integer, (p_part = 'pools')::integer,
       (p_part = 'draws')::integer
-    -- A group that is being deleted takes its rows along, which change once more on their way.
+    -- The rows of a group that is being deleted change once more, and need no counter.
     where exists (select from public.groups where id = p_group);
   end if;
 end $$;
 comment on function private.count_change is
   'Counts a change of a part of a group for those who may know of it. Never waits.';
 
--- The argument of these is the part.
+-- Argument of the trigger functions that count: the part of the group that has changed.
 create function private.count_open_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -194,7 +194,7 @@ comment on function private.count_group_changes is 'Counts changes of the group 
 create function private.count_gift_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A copy of a wish that nobody sees any more changes for nobody; that it went is told as a removal.
+  -- A withdrawn copy is visible to nobody; that it went has a tombstone.
   perform private.count_change(of_group, tg_argv[0], null, recipient, left_at)
   from (
     select distinct group_id as of_group, recipient_user_id as recipient, recipient_left_at as left_at
@@ -208,7 +208,7 @@ comment on function private.count_gift_changes is 'Counts gifts for those whom t
 create function private.count_response_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Without its gift nobody could say from whom it is hidden, and nobody is told.
+  -- Responses whose gift is gone are not counted: the gift says from whom they are hidden.
   perform private.count_change(of_group, tg_argv[0], null, recipient, left_at)
   from (
     select distinct gift.group_id as of_group, gift.recipient_user_id as recipient, gift.recipient_left_at as left_at
@@ -217,7 +217,7 @@ begin
   ) as change;
   return null;
 end $$;
-comment on function private.count_response_changes is 'Counts what hangs on a gift for those who may see the gift.';
+comment on function private.count_response_changes is 'Counts reactions and comments for those who may see the gift.';
 
 create function private.count_news_of_draws() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -226,11 +226,11 @@ begin
   from (select distinct group_id, user_id from changed) as change;
   return null;
 end $$;
-comment on function private.count_news_of_draws is 'Counts what is new for one person in a draw for them alone.';
+comment on function private.count_news_of_draws is 'Counts news of a draw for the one user that they are for.';
 
-create function private.count_removals() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.count_tombstones() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- Former members are told that they went, and find out by asking: they get no answer any more.
+  -- A tombstone for a former member alone needs no counter: their poll gets no answer any more.
   perform private.count_change(
     group_id,
     case subject
@@ -246,7 +246,7 @@ begin
   from (select distinct group_id, subject, hidden_from, hidden_since from changed) as change;
   return null;
 end $$;
-comment on function private.count_removals is 'Counts what went for those who could see it.';
+comment on function private.count_tombstones is 'Counts tombstones for those who could see the row.';
 
 create function private.changes_of_group(p_group uuid)
 returns table (
@@ -279,9 +279,9 @@ returns table (
 language sql stable set search_path = '' begin atomic select * from private.changes_of_group(p_group); end;
 comment on function public.group_changes is
   'The number of changes to each part of a group and the moment of the last one, as far as the caller may know; '
-  'nothing for whoever is no member. What has changed is read by its own query.';
+  'no row for somebody who is no member.';
 
--- For a group and for an account. What somebody counts at the same moment is left to the hourly job.
+-- Runs for groups and for accounts. Rows that a concurrent writer has locked are left to the hourly job.
 create function private.forget_changes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.group_changes
@@ -317,26 +317,26 @@ comment on function private.forget_changes is
 grant execute on function private.changes_of_group(uuid), public.group_changes(uuid) to authenticated;
 
 create trigger write_tombstone after delete on public.group_gifts
-for each row execute function private.tell_removed_gift();
+for each row execute function private.write_gift_tombstone();
 create trigger count_added after insert on public.group_gifts referencing new table as changed
 for each statement execute function private.count_gift_changes('gifts');
 create trigger count_changes after update on public.group_gifts referencing new table as changed
 for each statement execute function private.count_gift_changes('gifts');
 
--- A row that goes with its gift, member or group is told with that, and is not looked at: there can be 100,000.
+-- Only requests that delete a response themselves: a gift, member or group can take 100,000 along, and has its tombstone.
 create trigger write_tombstone after delete on public.gift_reactions
-for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
+for each row when (pg_trigger_depth() = 0) execute function private.write_response_tombstone();
 create trigger count_added after insert on public.gift_reactions referencing new table as changed
 for each statement execute function private.count_response_changes('reactions');
 
 create trigger write_tombstone after delete on public.gift_comments
-for each row when (pg_trigger_depth() = 0) execute function private.tell_removed_response();
+for each row when (pg_trigger_depth() = 0) execute function private.write_response_tombstone();
 create trigger count_added after insert on public.gift_comments referencing new table as changed
 for each statement execute function private.count_response_changes('comments');
 
 -- Triggers fire by name; this one after keep_group_led, which may have deleted the group.
 create trigger write_tombstone after delete on public.group_members
-for each row execute function private.tell_removed_member();
+for each row execute function private.write_member_tombstone();
 create trigger count_added after insert on public.group_members referencing new table as changed
 for each statement execute function private.count_open_changes('members');
 create trigger count_changes after update on public.group_members referencing new table as changed
@@ -344,7 +344,7 @@ for each statement execute function private.count_open_changes('members');
 
 create trigger forget_tombstones_of after delete on auth.users
 for each row execute function private.forget_tombstones_of();
--- After the foreign keys, which take everybody off the gifts for them: what changes then is counted for others.
+-- Runs after the foreign keys, which take the account off gifts and memberships: those changes are counted for others.
 create trigger forget_changes_of after delete on auth.users
 for each row execute function private.forget_changes_of();
 
@@ -354,7 +354,7 @@ create trigger forget_changes_of after delete on public.groups
 for each row execute function private.forget_changes_of();
 
 create trigger count_added after insert on public.tombstones referencing new table as changed
-for each statement execute function private.count_removals();
+for each statement execute function private.count_tombstones();
 
 -- The tables that a group page subscribes to. Inserts and updates are checked against the policies of every reader; a
 -- delete carries the primary key only, so no table may have replica identity full.

@@ -1,10 +1,9 @@
--- Undo, for an hour and for the one who did it: a released reservation, never as a second
--- reservation, which would make an admin the one who takes care of it; a status; and a deleted gift with its comments,
--- reactions, pictures and pool. Only what a request itself deletes is kept, never what goes with a whole group.
--- The hourly job forgets what is too old.
+-- Undo, for an hour and for the member who did it: a release, which gives the gift back to its reserver and never to the
+-- admin who released it; a status; and a deleted gift with its comments, reactions, pictures and pool. Only gifts that a
+-- request itself deletes are kept, never those of a deleted group. The hourly job forgets what is too old.
 
--- The gift alone is a foreign key. Those to members would be checked while the gift is locked, and members come first;
--- whether they are still there is asked when it counts.
+-- The gift alone is a foreign key. Foreign keys to members would lock them after the gift, and members come first; undoing
+-- looks for the members.
 create table private.undo_releases (
   gift_id uuid primary key references public.group_gifts (id) on delete cascade,
   released_by uuid not null,
@@ -21,8 +20,8 @@ comment on column private.undo_releases.status is 'The stage before: reserved or
 create index undo_releases_released_at_idx on private.undo_releases (released_at);
 alter table private.undo_releases enable row level security;
 
--- As with releases, members and accounts are no foreign keys: see forget_deletions_of. A group takes its members along, and
--- they take these.
+-- As in undo_releases, members and accounts are no foreign keys: forget_deletions_of deletes the rows of a member who leaves,
+-- also with a deleted group.
 create table private.undo_deleted_gifts (
   gift_id uuid primary key,
   group_id uuid not null,
@@ -66,8 +65,8 @@ declare
 begin
   perform private.lock_wish_of(p_gift);
   member := private.my_membership_for_gift(p_gift);
-  -- Members before gifts, as everywhere. This one is the second: whoever deletes several members may hold it and wait for
-  -- the first, so one who is just leaving has left.
+  -- Members before gifts, as everywhere. The former holder is the second member that this request locks: a request that
+  -- deletes several members may hold that row and wait for the first, so a locked one counts as having left.
   select id into holder from public.group_members
   where id = (select reserved_by from private.undo_releases where gift_id = p_gift and released_by = member)
   for key share skip locked;
@@ -121,7 +120,7 @@ comment on function private.undo_gift_status is
 
 create function public.undo_group_gift_status(p_gift uuid, p_status text, p_former text) returns boolean
 language sql set search_path = '' begin atomic
-  select private.undo_gift_status(p_gift, private.short(p_status), private.short(p_former));
+  select private.undo_gift_status(p_gift, private.bounded(p_status), private.bounded(p_former));
 end;
 comment on function public.undo_group_gift_status is
   'Gives a gift of the caller its former status back, while it has the one that is undone. True also when it is sent '
@@ -129,7 +128,7 @@ comment on function public.undo_group_gift_status is
 
 create function private.keep_deleted_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  -- The app deletes one at a time. A request by hand may delete 2,000 at once, and shall not copy them all.
+  -- The app deletes one gift at a time. A request by hand may delete 2,000 at once, and shall not copy them all.
   most constant integer := 100;
   member constant uuid := (
     select id from public.group_members where group_id = old.group_id and user_id = (select auth.uid())
@@ -160,7 +159,7 @@ begin
   select gift_id, 'group_gift_pictures', id, null, to_jsonb(picture)
   from public.group_gift_pictures as picture
   where gift_id = old.id
-  -- Without a member: whoever leaves meanwhile still owes what was fixed. The account to pay to is not kept.
+  -- Shares are kept without a member: somebody who leaves meanwhile still owes a fixed amount. The account is not kept.
   union all
   select gift_id, 'gift_pools', gift_id, null, to_jsonb(pool)
   from public.gift_pools as pool
@@ -173,9 +172,9 @@ begin
 end $$;
 comment on function private.keep_deleted_gift is 'Keeps what a request deletes, for restore_group_gift.';
 
--- The writers of what comes back were counted when they wrote it; for that long the claims are those of nobody, also in the
--- setting by which the embedded backend names the caller. The caller is counted by count_restored as for a new idea:
--- deleting and restoring in turns fills the list of removals.
+-- Restored rows were counted when their writers wrote them, so the claims are empty while rows are restored, also in the
+-- setting by which the embedded backend names the caller. count_restored counts the gift as a new idea of the caller:
+-- deleting and restoring in turns fills the tombstones.
 create function private.put_back(p_deleted private.undo_deleted_gifts) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -191,12 +190,12 @@ begin
   select gift.*
   from jsonb_populate_record(null::public.group_gifts, p_deleted.content || jsonb_build_object(
     'created_by', (select id from public.group_members where id = (p_deleted.content ->> 'created_by')::uuid),
-    -- Without a day nobody was to know, and a day of the group that was named meanwhile changes nothing about that.
+    -- A surprise without a day is never revealed, also when the group has named a day meanwhile.
     'reveal_on', coalesce(
       p_deleted.content ->> 'reveal_on', case when p_deleted.recipient_user_id is not null then 'infinity' end
     ),
     'reserved_by', holder,
-    -- As when somebody leaves who has it reserved.
+    -- A reservation ends with its member, as on leaving.
     'status', case
       when holder is null and p_deleted.content ->> 'status' = 'reserved' then 'idea' else p_deleted.content ->> 'status'
     end
@@ -229,46 +228,41 @@ begin
 end $$;
 comment on function private.put_back is 'Stores a deleted gift again, with what is left of its comments and reactions.';
 
--- Counts what the caller may see, with the limits of limit_ideas: counting what is hidden would tell of it. A picture does
--- not count by its bytes, and apart from those that are stored: an account that has stored as many as a day allows can
--- still take back that it deleted one.
+-- Counts what the caller may see, as limit_ideas does: counting what is hidden would tell of it. Pictures
+-- do not count by their bytes, and apart from new pictures: an account that has stored as many as a day allows can still
+-- restore a gift.
 create function private.count_restored(p_deleted private.undo_deleted_gifts) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
-  most constant integer := 2000;
-  most_for_one constant integer := 500;
-  most_here constant integer := 500;
-  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
-  most_pictures constant integer := case when is_guest then 40 else 200 end;
-  megabytes constant integer := case when is_guest then 2 else 10 end;
+  limits constant record := private.limits_of_caller();
   bytes constant integer := octet_length(p_deleted.content::text) + coalesce((
     select sum(octet_length(content::text)) from private.undo_deleted_responses
     where gift_id = p_deleted.gift_id and subject <> 'group_gift_pictures'
   ), 0);
 begin
-  perform private.count_write(me, 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  perform private.count_write(me, 'bytes_a_day', limits.bytes, interval '24 hours', bytes);
   perform pg_advisory_xact_lock(hashtextextended('ideas ' || p_deleted.group_id, 0));
   if (
     select count(*) from public.group_gifts as gift join public.group_members as member using (group_id)
     where group_id = p_deleted.group_id and wish_id is null and member.id = p_deleted.deleted_by
       and gift.recipient_user_id is distinct from me
       and (gift.recipient_left_at is null or member.joined_at < gift.recipient_left_at)
-  ) >= most then
-    perform private.refuse_more('ideas', most);
+  ) >= limits.ideas then
+    perform private.refuse_more('ideas', limits.ideas);
   end if;
   if (
     select count(*) from public.group_gifts
     where group_id = p_deleted.group_id and wish_id is null and recipient_user_id = p_deleted.recipient_user_id
-  ) >= most_for_one then
-    perform private.refuse_more('ideas_for_one', most_for_one);
+  ) >= limits.ideas_for_one then
+    perform private.refuse_more('ideas_for_one', limits.ideas_for_one);
   end if;
-  perform private.count_write(p_deleted.group_id, 'ideas_here_a_day', most_here, interval '24 hours', 1);
-  perform private.count_write(me, 'ideas_a_day', most, interval '24 hours', 1);
+  perform private.count_write(p_deleted.group_id, 'ideas_here_a_day', limits.ideas_here, interval '24 hours', 1);
+  perform private.count_write(me, 'ideas_a_day', limits.ideas, interval '24 hours', 1);
   if exists (
     select from private.undo_deleted_responses where gift_id = p_deleted.gift_id and subject = 'group_gift_pictures'
   ) then
-    perform private.count_write(me, 'pictures_back_a_day', most_pictures, interval '24 hours', 1);
+    perform private.count_write(me, 'pictures_back_a_day', limits.pictures, interval '24 hours', 1);
   end if;
 end $$;
 comment on function private.count_restored is
@@ -280,7 +274,7 @@ declare
   me constant uuid := auth.uid();
   kept private.undo_deleted_gifts;
 begin
-  -- Members leave and gifts are deleted with the group in hand. Whoever has deleted nothing holds nobody up.
+  -- Leaving and deleting lock the group as well. A caller without a deleted gift locks nothing.
   perform from public.groups
   where id = (
     select member.group_id
@@ -292,10 +286,10 @@ begin
   from private.undo_deleted_gifts as deleted join public.group_members as member on member.id = deleted.deleted_by
   where deleted.gift_id = p_gift and member.user_id = me and member.role = 'admin'
     and deleted.deleted_at > now() - interval '1 hour'
-    -- An id that was taken meanwhile may become free again.
+    -- The id may be in use by another gift for a while.
     and not exists (select from public.group_gifts where id = p_gift);
   if found then
-    -- A refusal shall not have written hundreds of comments first.
+    -- Counts first, so that a refusal has not written hundreds of comments.
     perform private.count_restored(kept);
     if private.put_back(kept) then
       delete from private.undo_deleted_gifts where gift_id = p_gift;
@@ -366,7 +360,7 @@ to authenticated;
 
 create trigger forget_release after update of reserved_by on public.group_gifts
 for each row when (old.reserved_by is null and new.reserved_by is not null) execute function private.forget_release();
--- The gift is locked by then, so no response comes in between.
+-- Runs when the gift is locked, so no response is added in between.
 create trigger keep_deleted_gift before delete on public.group_gifts
 for each row when (pg_trigger_depth() = 0) execute function private.keep_deleted_gift();
 -- A taker in another group or over the link ends the undo as well.

@@ -4,11 +4,11 @@
 -- last lock that a request takes, and no deletion takes it, so it never deadlocks. Limits do not apply without an account
 -- (the owner of the database, the service role).
 
--- Writes are counted apart from the rows and from the membership: an account that leaves and joins again,
--- or takes back what they gave, goes on where they were. It tells nobody but the writer, of nothing but their own.
+-- Counters of writes, independent of the rows and of the membership: leaving and joining again, or deleting what was
+-- written, resets no counter. A counter is about its writer alone, and only they are refused by it.
 --
--- No foreign keys: they would lock the account or the group for a row that a deletion waits for. What is deleted takes its
--- counters along at its end, when nobody can be writing there any more.
+-- No foreign keys: a writer would lock the account or the group, which a deletion holds while it waits for the writer. A
+-- deleted account or group deletes its counters at its end, when nobody can write there any more.
 create table private.write_counters (
   user_id uuid not null,
   place_id uuid not null,
@@ -25,9 +25,9 @@ comment on column private.write_counters.window_start is 'The moment since when 
 create index write_counters_place_id_idx on private.write_counters (place_id);
 alter table private.write_counters enable row level security;
 
--- Bytes of all guests, and of the pictures of everybody else, in a day: guests come without a mail address,
--- from any number of networks. Whoever uses up a budget to find out how much is left learns what all
--- groups together wrote, and not where or for whom.
+-- Daily budgets of the whole project, for bytes of guests and for bytes of pictures: guests come without a mail address, from
+-- any number of networks. Somebody who uses up a budget to find out what was left learns how much all groups together
+-- wrote, and not where or for whom.
 create table private.project_budgets (
   quota text primary key,
   bytes_a_day integer not null check (bytes_a_day >= 0),
@@ -40,7 +40,7 @@ comment on column private.project_budgets.quota is 'The name of the limit.';
 comment on column private.project_budgets.day is 'The day in Germany that is counted.';
 alter table private.project_budgets enable row level security;
 
--- Writings of a guest lose their author when the guest leaves a group, and go all the same with the account.
+-- Texts and pictures of a guest have no author after the guest leaves a group; these rows delete them with the account.
 create table private.left_by_guests (
   user_id uuid not null,
   group_id uuid not null,
@@ -64,6 +64,23 @@ begin
 end $$;
 comment on function private.refuse_more is 'Raises QUOTA with the name and the number of a limit.';
 
+create function private.limits_of_caller(
+  out is_guest boolean, out ideas integer, out ideas_for_one integer, out ideas_here integer, out pictures integer,
+  out bytes integer
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  is_guest := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  ideas := 2000;
+  ideas_for_one := 500;
+  ideas_here := 500;
+  pictures := case when is_guest then 40 else 200 end;
+  bytes := case when is_guest then 2 else 10 end * 1024 * 1024;
+end $$;
+comment on function private.limits_of_caller is
+  'Limits that hold for writing and for restoring: ideas of a group and of an account in a day, ideas for one recipient, '
+  'ideas that an account adds to a group in a day, pictures and bytes of an account in a day.';
+
 -- Argument: the most rows that an account may have in the table.
 create function private.limit_own_rows() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,7 +100,7 @@ begin
 end $$;
 comment on function private.limit_own_rows is 'Refuses more rows than an account may have in a personal table.';
 
--- The row of the counter lets one creation at a time through, so the count of all groups is right as well.
+-- The row of the counter is a lock: of one account one creation at a time counts its groups.
 create function private.count_created_group() returns void language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 50;
@@ -111,14 +128,15 @@ begin
 end $$;
 comment on function private.limit_memberships is 'Refuses more groups than an account may be in, a guest fewer.';
 
--- Ideas. Runs as the writer and counts what the writer may see: counting what is hidden would tell the one to be
--- surprised how much that is. What is hidden from somebody has a limit of its own, which everybody may know who can add
--- to it; so there are never more than both together and the gifts for deleted accounts, which bound_secrets bounds. No
--- answer depends on what its reader must not know.
+-- Runs as the writer and counts the ideas that the writer may see: a count of hidden ideas would tell the recipient how many
+-- there are. Ideas for one recipient have a limit of their own, known to those who may add to it. So a group has at most as
+-- many as both limits and bound_secrets allow, and no answer depends on what its reader must not know.
+--
+-- Arguments: the most ideas of a group, and the most for one recipient.
 create function private.limit_ideas() returns trigger language plpgsql set search_path = '' as $$
 declare
-  most constant integer := 2000;
-  most_for_one constant integer := 500;
+  most constant integer := tg_argv[0];
+  most_for_one constant integer := tg_argv[1];
   place record;
   quota text;
 begin
@@ -147,7 +165,7 @@ begin
 end $$;
 comment on function private.limit_ideas is 'Refuses more ideas than a group may have, as the writer sees it.';
 
--- Comments are written on what the writer may see; so the owner may count all of them.
+-- All comments on an idea may be counted past the policies: a writer sees the idea, and so each of them.
 create function private.limit_comments() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 500;
@@ -210,8 +228,8 @@ end $$;
 comment on function private.limit_writes is
   'Refuses more than somebody may write in a group, also after joining again.';
 
--- Reserving and releasing tells everybody as well. Only what a request does itself: whoever leaves or is removed releases
--- everything at once.
+-- Reserving and releasing are live events for the whole group. Only requests that change a reservation themselves count:
+-- a member who leaves releases everything at once.
 create function private.limit_reservations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -225,8 +243,8 @@ end $$;
 comment on function private.limit_reservations is
   'Refuses to reserve, release and buy more often than an account may in a minute, in all groups.';
 
--- Runs after the foreign keys, whose triggers have names in capitals. The counters of the AI function are keyed by more
--- than the account.
+-- Runs after the triggers of foreign keys, whose names begin with a capital. Counters of the AI function have the account
+-- within their key.
 create function private.forget_write_counters() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.write_counters where user_id = old.id or place_id = old.id;
@@ -261,11 +279,11 @@ end $$;
 comment on function private.limit_everywhere is
   'Refuses more rows than an account may add or change in a time, in all groups.';
 
--- A change writes the whole row anew, however little it adds. One short request that changes all rows of an account writes
--- all it has, also when it is refused in the end; so a list is refused while it is written. The app changes one at a time.
+-- An update writes the whole row anew, however little it adds. One short request could rewrite all rows of an account, also
+-- when it is refused in the end; so an update of many rows is refused while it runs. The app changes one row at a time.
 --
--- A used up limit refuses before a row is written, or refused changes could be sent without end. So what
--- begins below the limit is taken, also when it ends above it.
+-- A used up limit refuses before a row is written, or refused updates could be sent without end. So an update that begins
+-- below the limit is taken, also when it ends above the limit.
 create function private.refuse_used_up(p_quota text, p_most integer, p_every interval, p_just_now integer) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -298,8 +316,8 @@ begin
 end $$;
 comment on function private.limit_changes_at_once is 'Refuses more than a statement of an account may change.';
 
--- Argument: the most rows in a day. Counting lets one request of an account at a time through, and the last ones to begin
--- below the limit may have been several.
+-- Argument: the most rows in a day. The row of the counter is a lock: of several requests that began below the limit, those
+-- that count after it is used up are refused here.
 create function private.limit_changes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   uncounted constant integer := 2147483647;
@@ -315,13 +333,13 @@ end $$;
 comment on function private.limit_changes is
   'Refuses more changes than an account may make in a day, in all its lists.';
 
--- One statement, so that of any number of parallel requests as many pass as fit. Its lock is one of the last that a request
--- takes: what comes after it is asked for by those alone who hold it.
+-- One statement counts, so that of parallel requests as many pass as fit. The row of the budget is one of the last locks of a
+-- request; locks after it are taken only by requests that hold it, so it never deadlocks.
 create function private.count_in_project(p_quota text, p_bytes integer) returns void
 language plpgsql set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'Europe/Berlin')::date;
-  -- Of one that makes a guest for each of its texts, the others are to notice nothing.
+  -- A network that makes a guest for each text uses up its own share, not the budget of all guests.
   network constant uuid := case when p_quota = 'guest_bytes' then private.network_of_caller() end;
   counted private.project_budgets;
 begin
@@ -343,22 +361,21 @@ comment on function private.count_in_project is
   'Counts bytes of the whole project, unless they are too many for the day; one network has a fifth of those of '
   'guests.';
 
--- Bytes of whole rows, so that many short ones count as well. A change counts by what it adds; a few bytes more, as of a
--- status, are not worth a write.
 create function private.count_bytes(p_bytes integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
-  megabytes constant integer := case when is_guest then 2 else 10 end;
+  limits constant record := private.limits_of_caller();
 begin
-  perform private.count_write(auth.uid(), 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', p_bytes);
-  if is_guest then
+  perform private.count_write(auth.uid(), 'bytes_a_day', limits.bytes, interval '24 hours', p_bytes);
+  if limits.is_guest then
     perform private.count_in_project('guest_bytes', p_bytes);
   end if;
 end $$;
 comment on function private.count_bytes is
   'Counts bytes that the caller writes, a guest fewer, unless they are too many for a day.';
 
+-- Bytes of whole rows, so that many short rows count as well. An update counts by the bytes that it adds, unless they are a
+-- few, as of a status.
 create function private.limit_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   worth_counting constant integer := 64;
@@ -375,9 +392,9 @@ begin
 end $$;
 comment on function private.limit_bytes is 'Refuses more text than an account may store in a day, a guest less.';
 
--- Only what the writer may see is counted together: from a limit on all of it, the one to be surprised would learn how much
--- others write about their gifts. So ideas for somebody count apart, with the comments on them; and each idea for a deleted
--- account, which is hidden from who came later.
+-- Bytes of guests count together only as far as all writers see them: a limit on everything would tell a recipient how much
+-- others write about gifts for them. So ideas for one recipient have a counter of their own, with the comments on them, and
+-- so has each idea for a deleted account, which is hidden from later members.
 create function private.limit_guest_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   megabytes constant integer := 5;
@@ -428,7 +445,7 @@ begin
 end $$;
 comment on function private.note_left_by_guest is 'Remembers what a guest leaves behind in a group.';
 
--- The deletion of an account holds its groups. Ideas stay: others have reserved them, or pay for them together.
+-- Ideas stay: others have reserved them, or pay for them together. The deletion of an account has locked its groups.
 create function private.forget_guest_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -495,33 +512,44 @@ for each statement execute function private.limit_guest_bytes();
 
 create trigger limit_messages after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_writes('messages', 20, '1 minute', 60);
--- Removing a member also rewrites all their messages, and has eight seconds for it.
+-- Removing a member rewrites all their messages in one statement, which may take eight seconds: this bounds them.
 create trigger limit_messages_a_day after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_everywhere('messages_a_day', 2000, '24 hours');
--- After the budget of the project, in all tables alike: two who take both wait for each other at the first.
+-- Runs after the budget of the project, in all tables: two requests that take both locks take them in the same order.
 create trigger limit_writes_by_guests after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_guest_bytes();
 
 create trigger limit_reservations after update on public.group_gifts referencing new table as changed
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_reservations();
--- A copy is no idea of its owner: from a refusal they would learn how many surprises there are for them. And it takes
--- no place of the ideas of others. What an account may write is counted with the wish itself.
+-- Not for copies of wishes, which a trigger adds: a refusal would tell the owner how many surprises there are for them, and
+-- copies take no place of ideas. Bytes of a wish are counted with the wish itself.
 create trigger limit_bytes after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_bytes();
-create trigger limit_ideas after insert on public.group_gifts referencing new table as added
-for each statement when (pg_trigger_depth() = 0) execute function private.limit_ideas();
--- Nor does one member use up in an hour what the whole group may hold.
-create trigger limit_ideas_here after insert on public.group_gifts referencing new table as added
-for each statement when (pg_trigger_depth() = 0)
-execute function private.limit_writes('ideas_here_a_day', '500', '24 hours', '500');
 create trigger limit_guest_ideas after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0)
 execute function private.limit_writes('guest_ideas', '50', '1000 years');
--- Adding and deleting in turn would fill the tombstones, and all pages hear of each.
-create trigger limit_new_ideas after insert on public.group_gifts referencing new table as added
-for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('ideas_a_day', '2000', '24 hours');
 create trigger limit_writes_by_guests after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_guest_bytes();
+do $$
+declare
+  limits constant record := private.limits_of_caller();
+  limited record;
+begin
+  for limited in
+    values
+      ('limit_ideas', format('limit_ideas(%L, %L)', limits.ideas, limits.ideas_for_one)),
+      -- One member does not use up in an hour what the whole group may hold.
+      ('limit_ideas_here', format('limit_writes(''ideas_here_a_day'', %1$L, ''24 hours'', %1$L)', limits.ideas_here)),
+      -- Adding and deleting in turn would fill the tombstones, and all pages hear of each.
+      ('limit_new_ideas', format('limit_everywhere(''ideas_a_day'', %L, ''24 hours'')', limits.ideas))
+  loop
+    execute format(
+      'create trigger %I after insert on public.group_gifts referencing new table as added
+       for each statement when (pg_trigger_depth() = 0) execute function private.%s',
+      limited.column1, limited.column2
+    );
+  end loop;
+end $$;
 
 create trigger forget_write_counters after delete on auth.users
 for each row execute function private.forget_write_counters();
@@ -530,11 +558,11 @@ for each row when (old.is_anonymous) execute function private.forget_guest_texts
 
 create trigger forget_write_counters after delete on public.groups
 for each row execute function private.forget_write_counters();
--- Renaming, roles, a new link or code. Whoever removes somebody or leaves changes these as well, and may.
+-- Renaming, roles, a new link or code. Removing a member and leaving change these rows as well and do not count.
 create trigger limit_group_changes after update on public.groups referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('group_changes', 60, '1 minute');
 
--- Taking a reaction back tells everybody, and so does giving it again.
+-- Reactions are live events for the whole group, given or taken back.
 create trigger limit_reactions after insert on public.gift_reactions referencing new table as added
 for each statement execute function private.limit_everywhere('reactions', 60, '1 minute');
 

@@ -15,6 +15,7 @@ comment on column private.ai_usage.caller is
   'user:id, address:keyed hash, or project for all together; before it link: or page: where no model was asked.';
 comment on column private.ai_usage.window_start is 'The minute or the day in Berlin that is counted.';
 create index ai_usage_window_start_idx on private.ai_usage (window_start);
+alter table private.ai_usage enable row level security;
 grant select, insert, update, delete on private.ai_usage to service_role;
 
 grant usage on schema private to service_role;
@@ -85,7 +86,7 @@ create function public.take_ai_request(p_caller text, p_is_registered boolean, p
 returns table (is_allowed boolean, max_requests integer, window_minutes integer)
 language sql set search_path = '' begin atomic
   select * from private.take_request(
-    array[private.short(p_caller), p_caller, 'project'], array['minute', 'day', 'day'],
+    array[private.bounded(p_caller), p_caller, 'project'], array['minute', 'day', 'day'],
     array[case when p_is_registered then 5 else 3 end, case when p_is_registered then 40 else 10 end, p_project_limit]
   );
 end;
@@ -96,7 +97,7 @@ create function public.take_page_request(p_caller text, p_is_registered boolean)
 returns table (is_allowed boolean, max_requests integer, window_minutes integer)
 language sql set search_path = '' begin atomic
   select * from private.take_request(
-    array['page:' || private.short(p_caller), 'page:' || p_caller], array['minute', 'day'],
+    array['page:' || private.bounded(p_caller), 'page:' || p_caller], array['minute', 'day'],
     array[case when p_is_registered then 20 else 5 end, case when p_is_registered then 100 else 30 end]
   );
 end;

@@ -1,8 +1,8 @@
 -- Choices and plans of reminders: everything is off until somebody switches it on. Three keys make every repetition
 -- harmless: a plan per user, a notice per occasion and lead day, a delivery per day and way. They have no foreign key to
 -- the user: planning holds the plan, a deletion the account, and each would wait for the other. News of groups are counts,
--- made under the policies of their reader, so no number tells of a surprise. What is due is planned here; what to write is
--- said when it is sent, so nothing is told that was done, changed or deleted meanwhile.
+-- made under the policies of their reader, so no number tells of a surprise. Due messages are planned here; their texts are
+-- made when they are sent, so nothing is told that was done, changed or deleted meanwhile.
 
 -- PostgreSQL takes any POSIX text ('Foo+5') for a zone, which browsers refuse. Names without a digit are none.
 -- PostgreSQL makes zones of its own of these, too ('Etc/GMT+15', 'Etc/GMT-00'), which are none anywhere else.
@@ -51,8 +51,8 @@ comment on column public.notification_settings.mail_blocked_at is
   'The moment since when no mail arrives at the address, or its owner complained; cleared by a new address, and a '
   'day later by switching mail off and on.';
 alter table public.notification_settings enable row level security;
--- Nobody deletes them: who stores new ones would be written to again at an address that mail does not arrive at, or after a
--- complaint. Everything can be switched off, and they go with their account.
+-- Nobody deletes settings: new ones would allow mail again to an address that bounced, or after a complaint. Everything can
+-- be switched off, and settings go with their account.
 grant select (
   user_id, time_zone, send_hour, lead_days, mail, push, group_news, mail_blocked_at
 ) on public.notification_settings to authenticated;
@@ -94,7 +94,7 @@ create table public.push_subscriptions (
   delivered_at timestamptz,
   failures smallint not null default 0,
   constraint push_subscriptions_endpoint_check check (private.is_push_endpoint(endpoint)),
-  -- 65 and 16 bytes; an uncompressed point begins with 4. Whether it is on the curve shows when something is sent.
+  -- 65 and 16 bytes; an uncompressed point begins with 4. A point off the curve fails when something is sent.
   constraint push_subscriptions_p256dh_check check (p256dh ~ '^B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]$'),
   constraint push_subscriptions_auth_check check (auth ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
   constraint push_subscriptions_device_check check (private.is_visible_text(device, 100))
@@ -307,7 +307,7 @@ create function public.save_push_subscription(
 ) returns uuid
 language sql set search_path = '' begin atomic
   select private.save_push_subscription(
-    private.short(p_endpoint), private.short(p_p256dh), private.short(p_auth), private.short(p_device)
+    private.bounded(p_endpoint), private.bounded(p_p256dh), private.bounded(p_auth), private.bounded(p_device)
   );
 end;
 comment on function public.save_push_subscription is
@@ -332,7 +332,7 @@ end $$;
 comment on function private.note_heartbeat is 'Says that a job is there.';
 
 -- The first hour that is still to come, on a day that was not planned: nobody is flooded who switches something on, and
--- nobody hears twice in a day who moves the hour. Whose hour is over today hears tomorrow of today as well.
+-- nobody hears twice in a day who moves the hour. A user whose hour has passed hears of today tomorrow.
 create function private.schedule_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -381,8 +381,9 @@ comment on function private.forget_deliveries is 'Plans for a deleted account go
 -- A lead day that fell into an outage counts for three more days. After 22 o'clock nothing is planned any more: the next
 -- day makes up for it. Every name of a day is one of the user's own zone.
 --
--- An own reminder has no other day: whose day fell into an outage, however long, is told once it is over. Nor is the Monday
--- of the news missed by one that ends on a weekend. Only lead days are over after three more days, as the next one follows.
+-- An own reminder has no other day: one that fell into an outage, however long, is told once that is over. An
+-- outage that ends on a weekend does not skip the Monday of the news. Only lead days are over after three more days, as the
+-- next one follows.
 --
 -- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: somebody who
 -- hears of an occasion yesterday and today at once has been told twice.
@@ -403,8 +404,8 @@ begin
       plan.user_id, clock.day as today, clock.is_late, local.planned_on, plan.planned_on as last_planned_on,
       settings.lead_days, settings.push, settings.mail and settings.mail_blocked_at is null as mail,
       settings.time_zone, settings.send_hour,
-      -- Weekly is on Mondays, or on the first day after one that was missed. Whoever hears of groups is a column here and
-      -- no list of its own: of one that is filtered the planner expects a single row, and compares all with all.
+      -- Weekly is on Mondays, or on the first day after one that was missed. The readers of group news are a column
+      -- here and no list of their own: of a filtered list the planner expects a single row, and compares all with all.
       not clock.is_late and clock.day > local.planned_on and (
         settings.group_news = 'daily'
         or settings.group_news = 'weekly' and date_trunc('week', clock.day::timestamp)::date > plan.planned_on
@@ -517,7 +518,7 @@ begin
     group by user_id, news_since
   ), news as materialized (
     -- Messages are for every member, and ideas for all but one of them. About the rest the policies are asked, which takes
-    -- longer. What an envelope holds is always counted under them, when it is sent.
+    -- longer. The news of an envelope are always counted under them, when it is sent.
     select user_id, news_since as since
     from heard
     where case

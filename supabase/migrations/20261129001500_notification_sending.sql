@@ -14,10 +14,10 @@ alter table private.mail_bounces enable row level security;
 
 -- Everything of a user that texts are made of. No title of a gift is in it: none may reach a mail or a notification.
 --
--- Many are sent in one call, which has two seconds: whoever celebrates with a thousand people at once hears of the hundred
--- that come first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not
--- get it again because another one has to be tried again. What was switched off since it was planned is not said in a mail
--- about something else either.
+-- Many are sent in one call, which has two seconds: a user with a thousand occasions at once hears of the hundred that come
+-- first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it again
+-- because another one has to be tried again. Topics that were switched off since planning are left out of mails about other
+-- topics, too.
 create function private.notification_content(p_delivery private.deliveries) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -273,20 +273,20 @@ begin
 end $$;
 comment on function private.claim_deliveries is 'Behind public.claim_deliveries.';
 
-create function public.claim_batch(p_channel text default 'mail', p_limit integer default 100)
+create function public.claim_batch(p_channel text default 'mail', p_at_most integer default 100)
 returns table (
   id uuid, batch_id uuid, is_repeat boolean, user_id uuid, kind text, day date, attempts smallint, email text, content jsonb
 )
 language sql set search_path = '' begin atomic
-  select * from private.claim_batch(private.short(p_channel), p_limit);
+  select * from private.claim_batch(private.bounded(p_channel), p_at_most);
 end;
 comment on function public.claim_batch is
   'For the function that sends only: mails to be sent in one request, whose idempotency key is batch_id.';
 
-create function public.claim_deliveries(p_channel text default 'push', p_limit integer default 300)
+create function public.claim_deliveries(p_channel text default 'push', p_at_most integer default 300)
 returns table (id uuid, user_id uuid, kind text, day date, attempts smallint, content jsonb)
 language sql set search_path = '' begin atomic
-  select * from private.claim_deliveries(private.short(p_channel), p_limit);
+  select * from private.claim_deliveries(private.bounded(p_channel), p_at_most);
 end;
 comment on function public.claim_deliveries is
   'For the function that sends only: notifications, each with the devices of its user.';
@@ -301,7 +301,7 @@ declare
   most_attempts constant integer := 5;
   finished integer;
 begin
-  -- A batch first, as whoever claims it does.
+  -- The batch before its deliveries, as claim_batch does.
   perform from private.batches where id in (
     select delivery.batch_id
     from jsonb_to_recordset(p_results) as result (id uuid) join private.deliveries as delivery using (id)
@@ -592,8 +592,8 @@ end $$;
 comment on function private.count_bounces is
   'Notes at whose address nobody is, and who got a mail; blocks mail after the second time.';
 
--- An address may be reachable again, and not everybody can change theirs: a day after the last try in vain, whoever
--- switches mail off and on again gets another one.
+-- An address may be reachable again, and not everybody can change theirs: a day after the last bounce, switching mail off
+-- and on allows another try.
 create function private.try_mail_again() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.mail_bounces where user_id = new.user_id;

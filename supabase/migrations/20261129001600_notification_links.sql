@@ -115,12 +115,12 @@ comment on function public.calendar_token_state is
   '{createdAt, readAt} of the caller''s calendar address; null when there is none.';
 
 create function public.read_calendar(p_token text) returns jsonb
-language sql set search_path = '' begin atomic select private.open_calendar(private.short(p_token)); end;
+language sql set search_path = '' begin atomic select private.open_calendar(private.bounded(p_token)); end;
 comment on function public.read_calendar is
   'For the function behind the address only: {status: 200, timeZone, people, occasions, special}, 404, or 429 after '
   '60 an hour.';
 
-create function private.about_notification(p_user uuid, p_kind text, p_subject uuid, p_day date) returns jsonb
+create function private.about_notification(p_user uuid, p_kind text, p_subject uuid, p_occurs_on date) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
@@ -131,7 +131,7 @@ return (
       )
       else exists (
         select from public.occasion_done
-        where user_id = p_user and occurs_on = p_day
+        where user_id = p_user and occurs_on = p_occurs_on
           and person_id is not distinct from case p_kind when 'occasion' then p_subject end
       )
     end
@@ -166,7 +166,7 @@ return (
 comment on function private.about_notification is 'Behind public.about_notification.';
 
 -- Also ends the reminder that the same link has put off.
-create function private.finish_notification(p_user uuid, p_kind text, p_subject uuid, p_day date, p_reminder uuid)
+create function private.finish_notification(p_user uuid, p_kind text, p_subject uuid, p_occurs_on date, p_reminder uuid)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -175,11 +175,11 @@ begin
     update public.reminders set is_completed = true where user_id = p_user and id = p_subject;
     return found;
   end if;
-  if private.about_notification(p_user, p_kind, p_subject, p_day) is null then
+  if private.about_notification(p_user, p_kind, p_subject, p_occurs_on) is null then
     return false;
   end if;
   insert into public.occasion_done (user_id, person_id, occurs_on)
-  values (p_user, case p_kind when 'occasion' then p_subject end, p_day)
+  values (p_user, case p_kind when 'occasion' then p_subject end, p_occurs_on)
   on conflict do nothing;
   return true;
 end $$;
@@ -187,11 +187,11 @@ comment on function private.finish_notification is 'Behind public.finish_notific
 
 -- An own reminder is put off: the old one is done with.
 create function private.snooze_notification(
-  p_user uuid, p_kind text, p_subject uuid, p_day date, p_reminder uuid, p_title text, p_until date
+  p_user uuid, p_kind text, p_subject uuid, p_occurs_on date, p_reminder uuid, p_title text, p_until date
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.about_notification(p_user, p_kind, p_subject, p_day) is null then
+  if private.about_notification(p_user, p_kind, p_subject, p_occurs_on) is null then
     return false;
   end if;
   insert into public.reminders (id, user_id, person_id, title, reminder_date)
@@ -227,7 +227,7 @@ create function public.about_notification(
   p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null
 ) returns jsonb
 language sql stable set search_path = '' begin atomic
-  select private.about_notification(p_user, private.short(p_kind), p_subject, p_occurs_on);
+  select private.about_notification(p_user, private.bounded(p_kind), p_subject, p_occurs_on);
 end;
 comment on function public.about_notification is
   'For the links only: {timeZone, isDone, person with occasions | special | reminder}; null when it is gone.';
@@ -236,7 +236,7 @@ create function public.finish_notification(
   p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null, p_reminder uuid default null
 ) returns boolean
 language sql set search_path = '' begin atomic
-  select private.finish_notification(p_user, private.short(p_kind), p_subject, p_occurs_on, p_reminder);
+  select private.finish_notification(p_user, private.bounded(p_kind), p_subject, p_occurs_on, p_reminder);
 end;
 comment on function public.finish_notification is
   'For the links only: an occasion is done for this year, an own reminder completed, as is what the link put off. '
@@ -248,7 +248,7 @@ create function public.snooze_notification(
 ) returns boolean
 language sql set search_path = '' begin atomic
   select private.snooze_notification(
-    p_user, private.short(p_kind), p_subject, p_occurs_on, p_reminder, private.short(p_title), p_until
+    p_user, private.bounded(p_kind), p_subject, p_occurs_on, p_reminder, private.bounded(p_title), p_until
   );
 end;
 comment on function public.snooze_notification is
@@ -259,15 +259,15 @@ language sql set search_path = '' begin atomic select private.unsubscribe_mail(p
 comment on function public.unsubscribe_mail is 'For the links only: no more mails to a user.';
 
 create function public.block_mail(p_address text) returns void
-language sql set search_path = '' begin atomic select private.block_mail(private.short(p_address)); end;
+language sql set search_path = '' begin atomic select private.block_mail(private.bounded(p_address)); end;
 comment on function public.block_mail is 'For what the mail service reports only: no mail arrives at this address.';
 
 -- The counter of the AI function counts these as well, under names of their own.
 create function public.take_link_request(p_caller text) returns boolean language sql set search_path = '' begin atomic
-  select private.count_ai_request('link:' || private.short(p_caller), 'minute', 30);
+  select private.count_ai_request('link:' || private.bounded(p_caller), 'minute', 30);
 end;
 comment on function public.take_link_request is
-  'For the links only: whether a caller may ask once more, 30 times a minute.';
+  'For the links only: true while a caller may ask once more, 30 times a minute.';
 
 grant execute on function
   private.renew_calendar_token(), private.delete_calendar_token(), private.calendar_token_state(),

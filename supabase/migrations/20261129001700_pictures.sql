@@ -131,15 +131,14 @@ comment on function private.bound_pictures is 'Refuses more pictures than a stat
 -- Counted apart from the bytes of texts: one picture is as large as all that most people write in a year.
 create function private.limit_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
-  most constant integer := case when is_guest then 40 else 200 end;
+  limits constant record := private.limits_of_caller();
   pictures constant integer := (select count(*) from added);
 begin
   perform set_config('paeckchen.pictures', '0', true), set_config('paeckchen.pictures_of', '', true);
   if auth.uid() is not null and pictures > 0 then
-    perform private.count_write(auth.uid(), 'pictures_a_day', most, interval '24 hours', pictures);
+    perform private.count_write(auth.uid(), 'pictures_a_day', limits.pictures, interval '24 hours', pictures);
     perform private.count_in_project(
-      case when is_guest then 'guest_bytes' else 'picture_bytes' end, (select sum(octet_length(data))::integer from added)
+      case when limits.is_guest then 'guest_bytes' else 'picture_bytes' end, (select sum(octet_length(data))::integer from added)
     );
   end if;
   return null;

@@ -29,7 +29,7 @@ create table public.wishes (
   constraint wishes_position_check check (position between -1e15 and 1e15)
 );
 comment on table public.wishes is
-  'Things that somebody would like to be given. Who gives what is written nowhere in here.';
+  'Things that somebody would like to be given. The givers are written nowhere in here.';
 comment on column public.wishes.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.wishes.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.wishes.price_cents is 'Cents.';
@@ -227,9 +227,8 @@ end;
 comment on function private.reveal_day_of is
   'The day after the latest one that a group ever named; null when that is over.';
 
--- The one place that decides when whoever is surprised may learn who it was. Fixed when a surprise is added, and whoever
--- names a day later, or for the first time, names none before that of the group. What comes back after a deletion has its
--- own.
+-- The one place that decides from which day a recipient may learn the giver. The day is fixed when a surprise is added; a
+-- day that is set later, or for the first time, is never before that of the group. A restored gift keeps its own.
 create function private.keep_reveal_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.reveal_on > old.reveal_on or old.reveal_on is null) is not true then
@@ -456,10 +455,10 @@ end $$;
 comment on function private.lock_shares is
   'Locks the groups that a wish of the caller is shared with, or will be, and the wish.';
 
--- All groups at once: whoever is interrupted between two requests would show a wish to the wrong ones.
+-- All groups at once: an interruption between two requests would leave a wish shared with the wrong groups.
 create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
 language sql set search_path = '' begin atomic
-  select private.lock_shares(p_wish, private.short(p_groups));
+  select private.lock_shares(p_wish, private.bounded(p_groups));
   delete from public.wish_shares
   where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
     and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);
@@ -581,7 +580,7 @@ end $$;
 comment on function private.lock_wishes_of is
   'The wishes that change with what is deleted, in order and before anything else.';
 
--- With the hourly job: what nobody sees any more is kept for a month, in case its owner shares it again, if there is one.
+-- With the hourly job: copies that nobody sees any more are kept for a month, in case their owner, if any, shares them again.
 create function private.forget_withdrawn_wishes() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -708,7 +707,7 @@ begin
   join public.wish_pictures as picture
     on picture.user_id = copy.recipient_user_id and picture.wish_id = copy.wish_id and picture.id = copy.picture_id
   where copy.id in (select asked.id from unnest(p_gifts) as asked (id) limit at_once)
-    -- As the policy of group_gifts. Of whoever has deleted their account there is no picture.
+    -- As the policy of group_gifts. The wish pictures of a deleted account are gone.
     and copy.group_id = p_group and p_group = any (private.my_group_ids())
     and copy.recipient_user_id is distinct from auth.uid()
     and not private.is_gone(copy.withdrawn_at, copy.status);
@@ -718,7 +717,7 @@ comment on function private.group_wish_pictures is 'Behind public.group_wish_pic
 create function public.group_wish_pictures(p_group uuid, p_gifts uuid[])
 returns table (gift_id uuid, id uuid, data text)
 language sql stable set search_path = '' begin atomic
-  select * from private.group_wish_pictures(p_group, private.short(p_gifts));
+  select * from private.group_wish_pictures(p_group, private.bounded(p_gifts));
 end;
 comment on function public.group_wish_pictures is
   'The pictures of these copies of wishes, 50 at most, with the id that the copy names; of those alone that the '

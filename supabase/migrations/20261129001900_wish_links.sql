@@ -85,7 +85,7 @@ begin
   return query
   select
     -- No part of a mail address: strangers read this.
-    pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
+    private.shown_name(account.raw_user_meta_data ->> 'name'),
     account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_favorite,
     wish.picture_id
   from auth.users as account
@@ -214,7 +214,7 @@ begin
   end if;
   perform private.count_write(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return query
-  select pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
+  select private.shown_name(account.raw_user_meta_data ->> 'name'),
     wish.title, wish.url, state.is_given, state.taken_title,
     wish.id is not null and state.is_changed
   from private.wish_states as state
@@ -229,7 +229,7 @@ comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
 create function private.my_taken_wishes()
 returns table (owner_name text, taken_title text, taken_name text, taken_at timestamptz, is_given boolean)
 language sql stable security definer set search_path = '' as $$
-  select pg_catalog.left(coalesce(private.one_line(pg_catalog.left(account.raw_user_meta_data ->> 'name', 1000)), ''), 100),
+  select private.shown_name(account.raw_user_meta_data ->> 'name'),
     state.taken_title, state.taken_name, state.taken_at, state.is_given
   from private.wish_states as state join auth.users as account on account.id = state.user_id
   where state.taken_by = (select auth.uid())
@@ -320,14 +320,14 @@ returns table (
   owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_favorite boolean,
   picture_id uuid
 )
-language sql set search_path = '' begin atomic select * from private.open_wish_list(private.short(p_token)); end;
+language sql set search_path = '' begin atomic select * from private.open_wish_list(private.bounded(p_token)); end;
 comment on function public.open_wish_list is
-  'The open wishes of whoever the link belongs to, in their order; one row without a wish when there is none, no row '
+  'The open wishes of the owner of the link, in their order; one row without a wish when there is none, no row '
   'for a link that does not exist (any more).';
 
 create function public.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
-language sql set search_path = '' begin atomic select * from private.taken_wishes(private.short(p_token)); end;
+language sql set search_path = '' begin atomic select * from private.taken_wishes(private.bounded(p_token)); end;
 comment on function public.taken_wishes is 'Wishes of a link that are taken; nothing for their owner.';
 
 create function public.take_wish(
@@ -335,19 +335,19 @@ create function public.take_wish(
 ) returns boolean
 language sql set search_path = '' begin atomic
   select private.take_wish(
-    private.short(p_token), p_wish, private.short(p_name), private.short(p_key), private.short(p_seen)
+    private.bounded(p_token), p_wish, private.bounded(p_name), private.bounded(p_key), private.bounded(p_seen)
   );
 end;
 comment on function public.take_wish is
   'True when the wish is now the caller''s, also when it already was; false when somebody else was faster; null when '
   'it is free, but not what the caller has read (p_seen: its title, notes, url and price). p_key are 32 hexadecimal '
-  'digits made by the client: whoever has them may give the wish back.';
+  'digits made by the client, the right to give the wish back.';
 
 create function public.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
 )
-language sql set search_path = '' begin atomic select * from private.find_taken_wish(private.short(p_key)); end;
+language sql set search_path = '' begin atomic select * from private.find_taken_wish(private.bounded(p_key)); end;
 comment on function public.find_taken_wish is
   'The wish that was taken with this key, as it is called now and was then, and whether it was changed since. '
   'Without a title when it is off the list; no row when it was given back.';
@@ -359,13 +359,13 @@ comment on function public.my_taken_wishes is
   'Wishes that the caller has taken over links, as they were called then, and the name they said.';
 
 create function public.give_back_wish(p_key text) returns boolean
-language sql set search_path = '' begin atomic select private.give_back_wish(private.short(p_key)); end;
+language sql set search_path = '' begin atomic select private.give_back_wish(private.bounded(p_key)); end;
 comment on function public.give_back_wish is
   'True when what was taken with this key is free again, also when it already was; false when there was nothing, or '
   'it was given.';
 
-create function public.say_wish_given(p_key text, p_given boolean) returns boolean
-language sql set search_path = '' begin atomic select private.say_wish_given(private.short(p_key), p_given); end;
+create function public.say_wish_given(p_key text, p_is_given boolean) returns boolean
+language sql set search_path = '' begin atomic select private.say_wish_given(private.bounded(p_key), p_is_given); end;
 comment on function public.say_wish_given is 'Says that what was taken with this key was given, or was not after all.';
 
 create function private.wish_list_pictures(p_token text, p_pictures uuid[]) returns table (id uuid, data text)
@@ -385,9 +385,9 @@ begin
 end $$;
 comment on function private.wish_list_pictures is 'Behind public.wish_list_pictures.';
 
-create function public.wish_list_pictures(p_token text, p_ids uuid[]) returns table (id uuid, data text)
+create function public.wish_list_pictures(p_token text, p_pictures uuid[]) returns table (id uuid, data text)
 language sql set search_path = '' begin atomic
-  select * from private.wish_list_pictures(private.short(p_token), private.short(p_ids));
+  select * from private.wish_list_pictures(private.bounded(p_token), private.bounded(p_pictures));
 end;
 comment on function public.wish_list_pictures is
   'The pictures with these ids, 50 at most, of what a link shows at the moment.';

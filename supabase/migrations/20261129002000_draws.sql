@@ -1,6 +1,6 @@
 -- Wichteln: in a group each gives to one other, and nobody but the giver knows to whom. All members read who takes part and
--- who must not draw whom. Who gives to whom lies in private.draw_results, which no page reads: each asks for their own.
--- Locks: groups by id, members, draws, and what hangs on draws. Whatever changes who takes part holds the group, too. The
+-- who must not draw whom. The results lie in private.draw_results, which no page reads: each asks for their own.
+-- Locks: groups by id, members, draws, and what hangs on draws. Every change of participants holds the group, too. The
 -- row of a draw is the lock of its results and of what is written in it. Every allowed result of drawing is equally likely.
 
 create table public.draws (
@@ -37,7 +37,7 @@ comment on column public.draws.budget_cents is 'Cents, at most.';
 comment on column public.draws.state is
   'gathering until names are drawn, and again when somebody left in a way that needs a new draw.';
 comment on column public.draws.round is
-  'The number of times that names were drawn; whoever draws says which one they saw.';
+  'The number of times that names were drawn; a request to draw names the round that its caller saw.';
 comment on column public.draws.drawn_at is 'The moment when names were drawn; null while they are not.';
 comment on column public.draws.avoid_last is 'True when nobody gives to whom they gave the last time.';
 comment on column public.draws.no_swaps is 'True when no two give to each other.';
@@ -74,12 +74,11 @@ create table public.draw_participants (
 );
 comment on table public.draw_participants is 'Members who take part in a draw, were asked to, or said no.';
 comment on column public.draw_participants.member_id is
-  'Null once the member left, in a draw that is over. Whoever leaves an earlier one is gone.';
+  'Null once the member left, in a draw that is over. Leaving an earlier one deletes the row.';
 comment on column public.draw_participants.is_in is 'True when they said yes; without that they are not drawn.';
 comment on column public.draw_participants.refusal is
-  'declined by whoever said no, and may still come; left by whoever had somebody in the draw as it is and went or was '
-  'taken out, and may not come before the next; out, of whoever left or was taken out of what is void by now, and may '
-  'still come.';
+  'declined: the participant said no, and may still come. left: had somebody in the draw as it is and went or was '
+  'taken out; may come in the next one only. out: left or was taken out of a draw that is void by now; may still come.';
 comment on column public.draw_participants.hint is 'A hint for the one who gives to them; all members read it.';
 comment on column public.draw_participants.seen_round is
   'The latest round in which they looked whom they give to. It never goes back: that would tell whose receiver '
@@ -92,7 +91,7 @@ grant select (
   id, draw_id, group_id, member_id, is_in, refusal, hint, seen_round, joined_at
 ) on public.draw_participants to authenticated;
 
--- Directed; the form writes both ways.
+-- An exclusion has a direction; the form writes both.
 create table public.draw_exclusions (
   draw_id uuid not null,
   giver_id uuid not null,
@@ -113,7 +112,7 @@ create index draw_exclusions_group_id_idx on public.draw_exclusions (group_id);
 alter table public.draw_exclusions enable row level security;
 grant select (draw_id, giver_id, receiver_id, group_id) on public.draw_exclusions to authenticated;
 
--- Row by row for each of them alone. It says that there is something new, for both sides of a thread at once, and not what.
+-- A row per participant, visible to that one alone. It says that there is something new, for both sides of a thread, not what.
 create table public.draw_news (
   user_id uuid not null references auth.users (id) on delete cascade,
   draw_id uuid not null references public.draws (id) on delete cascade,
@@ -154,8 +153,8 @@ create table private.draw_leavers (
   constraint draw_leavers_pkey primary key (draw_id, user_id)
 );
 comment on table private.draw_leavers is
-  'People who had somebody in the draw as it is and left. By account, since whoever comes back to the group has '
-  'another membership.';
+  'People who had somebody in the draw as it is and left. By account, since a member who comes back to the '
+  'group has another membership.';
 create index draw_leavers_user_id_idx on private.draw_leavers (user_id);
 alter table private.draw_leavers enable row level security;
 
@@ -188,13 +187,13 @@ using (
   and not user_id is distinct from user_id and not draw_id is distinct from draw_id
 );
 
-create function private.tell_removed_draw() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.write_draw_tombstone() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.tombstones (group_id, subject, row_id)
   select old.group_id, 'draws', old.id where exists (select from public.groups where id = old.group_id);
   return null;
 end $$;
-comment on function private.tell_removed_draw is 'Tells of a draw that was removed, except with its whole group.';
+comment on function private.write_draw_tombstone is 'Writes the tombstone of a draw, except when its whole group goes.';
 
 -- From the random source of the operating system, as invite tokens. Bytes that would make some numbers likelier are thrown
 -- away.
@@ -281,12 +280,12 @@ comment on function private.random_unit is 'A number from 0 on and below 1, each
 -- factors but the first and the last cancel out: each possible result has the same probability in each try, and therefore
 -- in the end. To choose among those that are free, however many, would make some results several times as likely as others.
 create function private.draw_pairs(
-  p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_at_most interval default '5 seconds'
+  p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_timeout interval default '5 seconds'
 ) returns integer[]
 language plpgsql set search_path = '' as $$
 declare
   people constant integer := array_length(p_allowed, 1);
-  ends_at constant timestamptz := clock_timestamp() + p_at_most;
+  ends_at constant timestamptz := clock_timestamp() + p_timeout;
   bounds double precision[] := array[exp(1::double precision)];
   -- The factor that is left of the product when a giver with so many choices loses one, and when they are chosen.
   lost double precision[];
@@ -396,7 +395,7 @@ begin
 end $$;
 comment on function private.my_draw_part is 'The caller as one of those who are in a draw.';
 
--- For what does not change who takes part: the draw alone. Null for whoever is not in.
+-- Locks the draw alone, for calls that do not change who takes part. Null for a caller who is not in.
 create function private.hold_draw(p_draw uuid) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -421,21 +420,21 @@ language sql security definer set search_path = '' begin atomic
 end;
 comment on function private.change_draw_row is 'Tells the group that a draw changed.';
 
-create function private.tell_draw_news(p_draw uuid, p_parts uuid[]) returns void
+create function private.tell_draw_news(p_draw uuid, p_participants uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.draw_news (user_id, draw_id, group_id)
   select member.user_id, part.draw_id, part.group_id
   from public.draw_participants as part join public.group_members as member on member.id = part.member_id
-  where part.draw_id = p_draw and part.id = any (p_parts)
+  where part.draw_id = p_draw and part.id = any (p_participants)
   order by member.user_id
   on conflict (user_id, draw_id) do update set changed_at = now();
 end $$;
 comment on function private.tell_draw_news is
   'Tells some of those who take part that there is something new, each alone.';
 
--- Forbidden pairs: exclusions by an admin, and the results of the last time. Of a draw that is over alone: what is
--- refused because of it tells nobody what they may not know.
+-- Forbidden pairs: exclusions by an admin, and the results of the last time. Of a draw that is over alone: a
+-- refusal because of it tells nobody what they may not know.
 create function private.forbidden_pairs(p_draw public.draws) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -473,15 +472,15 @@ comment on function private.is_text_read is
 
 -- A newcomer or leaver knows somebody who has another giver before or after. That person would follow from exclusions that
 -- leave too few who could give to them.
-create function private.has_enough_givers(p_draw public.draws, p_part uuid) returns boolean
+create function private.has_enough_givers(p_draw public.draws, p_participant uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   fewest constant integer := 3;
 begin
   return fewest <= (
     select count(*) from public.draw_participants as other
-    where other.draw_id = p_draw.id and other.is_in and other.id <> p_part and not exists (
-      select from public.draw_exclusions where draw_id = p_draw.id and giver_id = other.id and receiver_id = p_part
+    where other.draw_id = p_draw.id and other.is_in and other.id <> p_participant and not exists (
+      select from public.draw_exclusions where draw_id = p_draw.id and giver_id = other.id and receiver_id = p_participant
     )
   );
 end $$;
@@ -524,13 +523,13 @@ begin
 end $$;
 comment on function private.may_give is 'True when somebody may give to somebody in a draw as it is.';
 
--- As has_enough_givers, by all that is forbidden and for whoever knows this receiver.
+-- As has_enough_givers, by all that is forbidden, and for a newcomer or leaver who knows this receiver.
 create function private.could_be_another(
-  p_people uuid[], p_allowed boolean[], p_part uuid, p_receiver uuid
+  p_people uuid[], p_allowed boolean[], p_participant uuid, p_receiver uuid
 ) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  column_of_part constant integer := array_position(p_people, p_part);
+  column_of_part constant integer := array_position(p_people, p_participant);
   column_of_receiver constant integer := array_position(p_people, p_receiver);
 begin
   return 1 < (
@@ -589,7 +588,7 @@ comment on function private.forget_draws is
 create trigger clean_texts before insert or update of title, note on public.draws
 for each row execute function private.clean_texts('{title}', '{note}');
 create trigger write_tombstone after delete on public.draws
-for each row execute function private.tell_removed_draw();
+for each row execute function private.write_draw_tombstone();
 create trigger count_added after insert on public.draws referencing new table as changed
 for each statement execute function private.count_open_changes('draws');
 create trigger count_changes after update on public.draws referencing new table as changed

@@ -1,10 +1,10 @@
 -- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer
 -- is put between two others and a leaver is left out between two: nobody else gets another name, and no row that others
--- read tells who. Where exclusions would tell, all is void. Questions do not say who asks.
+-- read tells who. If exclusions would tell, all is void. Questions do not say who asks.
 
 -- Questions both ways, without the one who is asked knowing by whom. A thread is the receiver's: it stays theirs when
--- somebody else gives to them by now, or its end would tell that their giver was the one who left. Who asked is written
--- nowhere; the one who gives to them reads what came since they do.
+-- somebody else gives to them by now, or its end would tell that their giver was the one who left. The asker is written
+-- nowhere; the one who gives to them reads the questions since they do.
 create table private.draw_messages (
   draw_id uuid not null references public.draws (id) on delete cascade,
   receiver_id uuid not null,
@@ -108,13 +108,11 @@ declare
   allowed boolean[];
   pairs integer[];
 begin
-  -- Another admin was faster, or it is over.
+  -- Another admin was faster, or the draw is over.
   if held.round is distinct from p_round or private.is_over(held) then
     return 'already';
   end if;
-  if held.day < (now() at time zone 'Europe/Berlin')::date then
-    raise check_violation using message = 'The day is over';
-  end if;
+  perform private.refuse_past_day(held.day);
   perform private.count_write(auth.uid(), 'draw_runs', 30, interval '1 hour', 1);
   if cardinality(people) < fewest then
     return 'too_few';
@@ -207,8 +205,8 @@ comment on function public.reopen_draw is
 create function public.my_draw_result(p_draw uuid) returns table (round integer, receiver_id uuid, changed_at timestamptz)
 language sql set search_path = '' begin atomic select * from private.my_draw_result(p_draw); end;
 comment on function public.my_draw_result is
-  'To whom the caller gives, and since when it is another one than at first. Whoever asks has looked, which all may '
-  'see.';
+  'The receiver of the caller, and since when it is another one than at first. Asking counts as having looked, which '
+  'all may see.';
 
 create function public.all_draw_results(p_draw uuid) returns table (giver_id uuid, receiver_id uuid)
 language sql stable set search_path = '' begin atomic select * from private.all_draw_results(p_draw); end;
@@ -258,8 +256,8 @@ end $$;
 comment on function private.create_draw is 'Behind public.create_draw; false for one that is there already.';
 
 -- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the
--- draw. Before that, whoever said yes to a later day is asked once more: an admin could draw at midnight and have it told a
--- minute later.
+-- draw. Before that, an earlier day asks those who said yes once more: an admin could draw at midnight and have it told
+-- a minute later.
 create function private.change_draw(
   p_draw uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean,
   p_title_base text, p_note_base text
@@ -359,8 +357,8 @@ begin
 end $$;
 comment on function private.ask_all_for_draw is 'Behind public.ask_all_for_draw.';
 
--- One at a time: of two admins who ask at once nobody takes back what the other did. Whoever said yes stays, and leaves by
--- themselves; and once names are drawn all stay, with what they are excluded from.
+-- One at a time: of two admins who ask at once nobody takes back what the other did. Members who said yes stay, and leave
+-- by themselves; and once names are drawn all stay, with what they are excluded from.
 create function private.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -379,8 +377,8 @@ begin
 end $$;
 comment on function private.ask_for_draw is 'Behind public.ask_for_draw.';
 
--- A giver who gives to the newcomer, and whose receiver the newcomer gets: each as likely as any other, whoever has looked
--- already. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
+-- A giver who gives to the newcomer, and whose receiver the newcomer gets: each as likely as any other, also after having
+-- looked. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
 -- exclusions leave nobody; then all is void, as a refusal alone would tell an admin who excluded all but one who does not
 -- give to whom.
 create function private.put_between(p_draw public.draws, p_newcomer uuid) returns boolean
@@ -437,8 +435,8 @@ begin
 end $$;
 comment on function private.join_draw is 'Behind public.join_draw.';
 
--- The one who had them gets whom they had. Whoever goes knows who that is: where exclusions say who may give to them,
--- several who go one after the other would know who is left. There, and where that one may not be given to, the giver
+-- The giver of a leaver gets the leaver's receiver. The leaver knows who that is: where exclusions say who may give to
+-- them, several who leave one after the other would know who is left. There, and where that one may not be given to, the giver
 -- changes with another one, at random. False when nobody is possible.
 create function private.close_gap(p_draw public.draws, p_leaver uuid, p_giver uuid, p_receiver uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -522,9 +520,9 @@ end $$;
 comment on function private.take_out is
   'Leaves somebody out between the one who gives to them and the one they give to.';
 
--- The caller, or whom an admin names. Nothing hangs on it before names are drawn, and much afterwards: whoever said it of
--- another round, or of somebody who had no name yet, which is round 0, is asked first.
-create function private.leave_draw(p_draw uuid, p_part uuid, p_round integer) returns text
+-- The caller, or a participant whom an admin names. Before names are drawn leaving costs nothing, afterwards much: a request
+-- about another round, or about somebody who had no name yet, which is round 0, is answered with a question first.
+create function private.leave_draw(p_draw uuid, p_participant uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   held constant public.draws := private.enter_draw(p_draw, false);
@@ -533,19 +531,19 @@ declare
     where mine.draw_id = held.id and member.user_id = auth.uid()
   );
 begin
-  if p_part is distinct from me and p_part is not null and not private.is_group_admin(held.group_id) then
+  if p_participant is distinct from me and p_participant is not null and not private.is_group_admin(held.group_id) then
     raise insufficient_privilege using message = 'No such draw';
   end if;
   if private.is_over(held) then
     return 'over';
   end if;
   if held.state = 'drawn' and held.round <> p_round
-    and exists (select from public.draw_participants where draw_id = held.id and id = coalesce(p_part, me) and is_in)
+    and exists (select from public.draw_participants where draw_id = held.id and id = coalesce(p_participant, me) and is_in)
   then
     return 'drawn_since';
   end if;
   perform private.take_out(held, id, id = me, true) from public.draw_participants
-  where draw_id = held.id and id = coalesce(p_part, me);
+  where draw_id = held.id and id = coalesce(p_participant, me);
   return 'left';
 end $$;
 comment on function private.leave_draw is 'Behind public.leave_draw.';
@@ -580,9 +578,9 @@ begin
 end $$;
 comment on function private.leave_draws is 'A member who leaves a group leaves its draws.';
 
--- In the request that prepares it: nobody meets a draw that lacks what was not allowed the last time. Whoever prepares it
--- comes first, as all stand in the order of coming.
-create function private.fill_draw(p_draw uuid, p_joins boolean, p_members uuid[], p_other uuid) returns uuid
+-- Fills a draw in the request that creates it, so that nobody sees it without the exclusions of the other draw. The admin
+-- who creates it joins first, as participants stand in the order of joining.
+create function private.fill_draw(p_draw uuid, p_joins boolean, p_members uuid[], p_exclusions_of uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   if p_joins then
@@ -591,7 +589,7 @@ begin
   if p_members <> '{}' then
     perform private.ask_all_for_draw(p_draw, p_members);
   end if;
-  if p_other is not null then
+  if p_exclusions_of is not null then
     perform private.enter_draw(p_draw, true);
     insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
     select giver.draw_id, giver.id, receiver.id, giver.group_id
@@ -601,7 +599,7 @@ begin
     join public.draws on draws.id = p_draw and draws.group_id = rule.group_id and draws.state = 'gathering'
     join public.draw_participants as giver on giver.draw_id = draws.id and giver.member_id = giving.member_id
     join public.draw_participants as receiver on receiver.draw_id = draws.id and receiver.member_id = receiving.member_id
-    where rule.draw_id = p_other
+    where rule.draw_id = p_exclusions_of
     on conflict (draw_id, giver_id, receiver_id) do nothing;
     perform private.change_draw_row(p_draw);
   end if;
@@ -616,7 +614,7 @@ begin
 end $$;
 comment on function private.forget_thread is 'Forgets what was written with somebody who is gone.';
 
--- Only of draws that are over: before, their end would tell whose giver it was.
+-- Only of draws that are over: before, a thread that ends would tell its receiver who the giver was.
 create function private.forget_questions_of(p_members uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -630,7 +628,7 @@ end $$;
 comment on function private.forget_questions_of is 'Forgets what these members asked those they gave to.';
 
 create function private.ask_in_draw(
-  p_draw uuid, p_side text, p_id uuid, p_text text, p_round integer, p_receiver uuid
+  p_draw uuid, p_side text, p_message uuid, p_text text, p_round integer, p_receiver uuid
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -648,19 +646,19 @@ begin
   end if;
   select giver_id, receiver_id, given_since into giver, receiver, since from private.draw_results
   where draw_id = held.id and case p_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
-  -- A page that has not heard of a new draw writes to somebody else than it says.
+  -- The page of an earlier round shows another receiver.
   if receiver is null or private.is_over(held) or p_round is distinct from held.round then
     return false;
   end if;
-  -- A question that is sent once more goes to nobody else than the first time, and none before its giver has looked: the
-  -- answer would tell who it is, and nobody would see that they know.
+  -- A retried question goes to the receiver of the first try alone, and no question is sent before its giver has looked: the
+  -- answer would tell who the receiver is, and seen_round would not say that the giver knows.
   if p_side = 'giver' and (
     receiver is distinct from coalesce(p_receiver, receiver)
     or exists (select from public.draw_participants where id = me and seen_round < held.round)
   ) then
     return false;
   end if;
-  insert into private.draw_messages (draw_id, receiver_id, side, id, text) values (held.id, receiver, p_side, p_id, p_text)
+  insert into private.draw_messages (draw_id, receiver_id, side, id, text) values (held.id, receiver, p_side, p_message, p_text)
   on conflict (draw_id, receiver_id, side, id) do nothing;
   if not found then
     return true;
@@ -668,7 +666,7 @@ begin
   perform private.count_write(auth.uid(), 'draw_messages', 30, interval '1 minute', 1);
   perform private.count_write(auth.uid(), 'draw_messages_an_hour', 100, interval '1 hour', 1);
   perform private.count_bytes(coalesce(octet_length(p_text), 0));
-  -- Of the giver's those alone that they read themselves, or it would tell of the one before them.
+  -- Counts only messages that the giver may read, or the limit would tell of an earlier giver.
   if (
     select count(*) from private.draw_messages
     where draw_id = held.id and receiver_id = receiver and side = p_side and (p_side = 'receiver' or created_at >= since)
@@ -712,21 +710,21 @@ end $$;
 comment on function private.read_draw_thread is 'Behind public.read_draw_thread.';
 
 create function public.create_draw(
-  p_id uuid, p_group uuid, p_title text, p_day date default null, p_budget_cents integer default null,
+  p_draw uuid, p_group uuid, p_title text, p_day date default null, p_budget_cents integer default null,
   p_note text default null, p_avoid_last boolean default true, p_no_swaps boolean default false,
-  p_joins boolean default false, p_members uuid[] default '{}', p_like uuid default null
+  p_joins boolean default false, p_members uuid[] default '{}', p_exclusions_of uuid default null
 ) returns uuid
 language sql set search_path = '' begin atomic
   select case
     when private.create_draw(
-      p_id, p_group, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps
-    ) then private.fill_draw(p_id, p_joins, private.short(p_members), p_like)
-    else p_id
+      p_draw, p_group, private.bounded(p_title), p_day, p_budget_cents, private.bounded(p_note), p_avoid_last, p_no_swaps
+    ) then private.fill_draw(p_draw, p_joins, private.bounded(p_members), p_exclusions_of)
+    else p_draw
   end;
 end;
 comment on function public.create_draw is
   'Prepares a draw with an id of the client and a day, for an admin, who may take part at once and ask members. '
-  'p_like: another draw of the group, whose exclusions hold here as well.';
+  'p_exclusions_of: another draw of the group, whose exclusions hold here as well.';
 
 create function public.change_draw(
   p_draw uuid, p_title text, p_day date default null, p_budget_cents integer default null, p_note text default null,
@@ -735,8 +733,8 @@ create function public.change_draw(
 ) returns boolean
 language sql set search_path = '' begin atomic
   select private.change_draw(
-    p_draw, private.short(p_title), p_day, p_budget_cents, private.short(p_note), p_avoid_last, p_no_swaps,
-    private.short(p_title_base), private.short(p_note_base)
+    p_draw, private.bounded(p_title), p_day, p_budget_cents, private.bounded(p_note), p_avoid_last, p_no_swaps,
+    private.bounded(p_title_base), private.bounded(p_note_base)
   );
 end;
 comment on function public.change_draw is
@@ -749,16 +747,16 @@ language sql set search_path = '' begin atomic select private.remove_draw(p_draw
 comment on function public.remove_draw is 'Removes a draw with all that was drawn and written, for an admin.';
 
 create function public.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
-language sql set search_path = '' begin atomic select private.ask_all_for_draw(p_draw, private.short(p_members)); end;
+language sql set search_path = '' begin atomic select private.ask_all_for_draw(p_draw, private.bounded(p_members)); end;
 comment on function public.ask_all_for_draw is
-  'Asks these members too, for an admin, and once more whoever of them said no; whoever is in, or left the draw as it '
-  'is, stays so. False when it is over.';
+  'Asks these members too, for an admin, and those of them who said no once more; members who are in, or left the '
+  'draw as it is, stay so. False when it is over.';
 
 create function public.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language sql set search_path = '' begin atomic select private.ask_for_draw(p_draw, p_member, p_is_asked); end;
 comment on function public.ask_for_draw is
   'Asks a member, as ask_all_for_draw does, or asks them no more, for an admin; false when it is over, and, to be '
-  'asked no more, for whoever said yes already or left the draw as it is.';
+  'asked no more, for members who said yes already or left the draw as it is.';
 
 create function public.join_draw(p_draw uuid) returns text
 language sql set search_path = '' begin atomic select private.join_draw(p_draw); end;
@@ -772,12 +770,12 @@ create function public.leave_draw(
 ) returns text
 language sql set search_path = '' begin atomic select private.leave_draw(p_draw, p_participant, p_round); end;
 comment on function public.leave_draw is
-  'The caller takes part no more or says no, or, for an admin, whoever is named is asked no more: left, or over; and '
-  'drawn_since for whoever has a name and was seen in another round, or without one, which is round 0.';
+  'The caller takes part no more or says no, or, for an admin, the named participant is asked no more: left, or over; '
+  'and drawn_since when they have a name and were seen in another round, or without one, which is round 0.';
 
 create function public.set_draw_hint(p_draw uuid, p_hint text, p_hint_base text default null) returns boolean
 language sql set search_path = '' begin atomic
-  select private.set_draw_hint(p_draw, private.short(p_hint), private.short(p_hint_base));
+  select private.set_draw_hint(p_draw, private.bounded(p_hint), private.bounded(p_hint_base));
 end;
 comment on function public.set_draw_hint is
   'Sets what the one who gives to the caller should know. False when another hint stands there than the one that '
@@ -793,10 +791,10 @@ comment on function public.set_draw_exclusion is
   'Sets whether one must not give to the other, for an admin and both in the draw; false once names are drawn.';
 
 create function public.ask_in_draw(
-  p_draw uuid, p_side text, p_id uuid, p_text text, p_round integer, p_receiver uuid default null
+  p_draw uuid, p_side text, p_message uuid, p_text text, p_round integer, p_receiver uuid default null
 ) returns boolean
 language sql set search_path = '' begin atomic
-  select private.ask_in_draw(p_draw, private.short(p_side), p_id, private.short(p_text), p_round, p_receiver);
+  select private.ask_in_draw(p_draw, private.bounded(p_side), p_message, private.bounded(p_text), p_round, p_receiver);
 end;
 comment on function public.ask_in_draw is
   'Writes to whom the caller gives (side giver), once they looked who that is, or to the one who gives to them '
@@ -806,7 +804,7 @@ comment on function public.ask_in_draw is
 create function public.read_draw_thread(p_draw uuid, p_side text)
 returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
 language sql stable set search_path = '' begin atomic
-  select * from private.read_draw_thread(p_draw, private.short(p_side));
+  select * from private.read_draw_thread(p_draw, private.bounded(p_side));
 end;
 comment on function public.read_draw_thread is
   'The latest 500 messages with whom the caller gives to (giver), once they looked who that is, or with who gives to '

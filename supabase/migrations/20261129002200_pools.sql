@@ -1,7 +1,7 @@
 -- Zusammenlegen: several members pay for one gift. That there is a pool, its total and who takes part is known to all
 -- members but the recipient; who pays how much, and the account to pay to, to those alone who take part. No money moves
--- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. Whatever
--- changes a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
+-- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. A change
+-- of a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
 
 create table public.gift_pools (
   gift_id uuid not null,
@@ -94,7 +94,7 @@ comment on column public.pool_shares.paid_to is
 comment on column public.pool_shares.paid_to_user_id is
   'As user_id, for paid_to. It stays while the next collector says that they have it.';
 comment on column public.pool_shares.was_received is
-  'The word of an earlier collector, while it counts as received for another reason: whoever paid it collects, or '
+  'The word of an earlier collector, while the share counts as received for another reason: its payer collects, or '
   'has it by now.';
 create index pool_shares_member_id_idx on public.pool_shares (member_id) where member_id is not null;
 create index pool_shares_user_id_idx on public.pool_shares (user_id) include (member_id, gift_id)
@@ -263,10 +263,10 @@ begin
   select * into mine from public.pool_shares where gift_id = p_gift and member_id = any (private.my_member_ids());
   return mine;
 end $$;
-comment on function private.my_share is 'That of the caller; null for whoever takes no part.';
+comment on function private.my_share is 'The share of the caller; null for somebody who takes no part.';
 
--- The columns that all members see follow the shares. Once in a request: a second time PostgreSQL would look whether its
--- gift is still there, and meet whoever deletes it in a circle.
+-- The columns that all members see follow the shares. At most once in a request: a second update of the row makes PostgreSQL
+-- check the foreign key to the gift. Deadlock: a delete holds the gift and waits for the pool.
 create function private.change_pool_row(p_gift uuid, p_state text default null) returns void
 language sql security definer set search_path = '' begin atomic
   update public.gift_pools as pool set
@@ -315,8 +315,8 @@ end $$;
 comment on function private.unfix_own_share is
   'Takes back what collecting made of a share that was paid to somebody else.';
 
--- Fixed amounts become pledges again. Who left the group without having paid is gone, and what was paid to an earlier
--- collector stays as it was.
+-- Fixed amounts become pledges again. Shares of members who left without having paid go, and payments to an earlier
+-- collector stay as they were.
 create function private.unfix_shares(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -528,8 +528,8 @@ comment on function public.join_pool is
 create function public.leave_pool(p_gift uuid) returns text
 language sql set search_path = '' begin atomic select private.leave_pool(p_gift); end;
 comment on function public.leave_pool is
-  'Takes part no more: left, closed once amounts are fixed, paid for whoever has paid an earlier collector, or '
-  'collector for whoever collects.';
+  'Takes part no more: left, closed once amounts are fixed, paid after a payment to an earlier collector, or '
+  'collector for the collector.';
 
 create function public.fix_pool(p_gift uuid) returns text
 language sql set search_path = '' begin atomic select private.fix_pool(p_gift); end;
@@ -546,8 +546,8 @@ language sql set search_path = '' begin atomic select private.end_pool(p_gift); 
 comment on function public.end_pool is
   'Gives the pool up, for the collector: ended, or sent while there is money of somebody else.';
 
--- Their own word; that of the collector is the last, also of an earlier one: what they received is not unsaid by a page
--- that has not heard of it, but by whoever says that they have it back.
+-- The payer marks their share as sent or not. The word of the collector counts more, also of an earlier collector: a share
+-- that a collector has received is unmarked only by p_is_back, never by a page that has not heard of the receipt.
 create function private.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -562,10 +562,10 @@ begin
     where gift_id = p_gift and share_id = mine.share_id;
     perform private.change_pool_row(p_gift);
   elsif not p_is_sent and mine.paid_to is not null and (p_is_back or not mine.is_received)
-    -- Of a closed round that of whoever collects is no question any more.
+    -- Once amounts are fixed, the share of the collector is settled.
     and (held.state <> 'fixed' or mine.member_id is distinct from held.collector_id)
   then
-    -- They have it back from an earlier collector.
+    -- The payer has the money back from an earlier collector.
     update public.pool_shares
     set is_sent = false, is_received = false, was_received = null, paid_to = null, paid_to_user_id = null,
       amount_cents = case held.state when 'fixed' then amount_cents end
@@ -596,7 +596,7 @@ begin
         was_received = case when found_share.paid_to is null then was_received else found_share.is_received end
       where gift_id = p_gift and share_id = p_share;
     else
-      -- It is with whom it was before.
+      -- The money is with the earlier collector again.
       update public.pool_shares
       set is_received = was_received, was_received = null, paid_to = coalesce((
         select display_name from public.group_members where group_id = held.group_id and user_id = paid_to_user_id
@@ -626,7 +626,7 @@ begin
     then
       return false;
     end if;
-    -- Those of the table would write it into the log of the database, where nobody deletes it.
+    -- The checks of the table would write the account into the log of the database, where nobody deletes it.
     if (private.is_visible_text(private.one_line(p_holder), 70) and private.is_iban(p_iban)) is not true then
       raise check_violation using message = 'No account to pay to';
     end if;
@@ -657,7 +657,7 @@ end $$;
 comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
 
 -- Open shares of members who left the group are split among the collector and the even parts that nobody has sent yet. Even
--- parts stay even; a collector with an own amount pays their part of it on top. What they took over stays with them.
+-- parts stay even; a collector with an own amount pays their part of it on top. Amounts they took over stay theirs.
 create function private.resplit_pool(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -745,7 +745,7 @@ create function public.mark_share(p_gift uuid, p_is_sent boolean, p_is_back bool
 language sql set search_path = '' begin atomic select private.mark_share(p_gift, p_is_sent, p_is_back); end;
 comment on function public.mark_share is
   'Sets whether the caller has sent their share; p_is_back says that they have it back from an earlier collector. '
-  'What is true now: pledged, sent or received.';
+  'Returns the state of the share: pledged, sent or received.';
 
 create function public.receive_share(p_gift uuid, p_share uuid, p_is_received boolean) returns text
 language sql set search_path = '' begin atomic select private.receive_share(p_gift, p_share, p_is_received); end;
@@ -756,7 +756,7 @@ create function public.set_pool_payment(
   p_gift uuid, p_holder text default null, p_iban text default null
 ) returns boolean
 language sql set search_path = '' begin atomic
-  select private.set_pool_payment(p_gift, private.short(p_holder), private.short(p_iban));
+  select private.set_pool_payment(p_gift, private.bounded(p_holder), private.bounded(p_iban));
 end;
 comment on function public.set_pool_payment is
   'The account to pay to, for the collector; nulls delete it. False when nobody has to pay any more.';
@@ -778,8 +778,8 @@ comment on function public.take_share is
   'Lets the collector pay what somebody else has not sent: taken, also when the share is gone; sent when that has '
   'changed; or the state of a pool whose amounts are not fixed.';
 
--- The gift is released, or its reserver leaves: the next one who reserves it may collect. What was sent stays with whom it
--- was sent to.
+-- The gift is released, or its reserver leaves: the next one who reserves it may collect. Money that was sent stays with
+-- its recipient.
 create function private.let_collector_go(p_gift uuid, p_is_given boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -78,9 +78,9 @@ begin
 end $$;
 
 -- Estimates of the planner (`Prefer: count=planned`) take no notice of row security: with statistics anybody could ask how
--- many rows of all people hold a name or a price, letter by letter, or how many gifts somebody has. What belongs to one
--- user is found by the indexes alone. Plans need the keys of groups, which are random and tell nobody anything; who may see
--- a membership is estimated as one row whoever they are, by conditions that are true for every row.
+-- many rows of all people hold a name or a price, letter by letter, or how many gifts somebody has. Rows of one user
+-- are found by the indexes alone. Plans need the keys of groups, which are random and tell nobody anything; the
+-- policy of memberships is estimated as one row for every caller, by conditions that are true for every row.
 do $$
 declare
   part record;

@@ -71,7 +71,7 @@ select is_empty(
   $$ select role, call from unnest(array['anon', 'authenticated']) as role,
        unnest(array['public.take_ai_request(text, boolean, integer)', 'private.count_ai_request(text, text, integer)']) as call
      where has_function_privilege(role, call, 'execute') or has_table_privilege(role, 'private.ai_usage', 'select, insert') $$,
-  'nobody with a public key or a session may count or look'
+  'nobody with a public key or a session may count requests or read the counters'
 );
 
 drop function tests.allowed;

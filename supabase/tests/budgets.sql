@@ -59,7 +59,7 @@ select throws_ok(
 );
 
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
-select is_empty('select * from public.budgets', 'nobody else sees it');
+select is_empty('select * from public.budgets', 'nobody sees the budget of somebody else');
 select throws_ok(
   $$ insert into public.budgets (user_id, person_id, year, amount_cents)
      values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-0000000000f1', 2030, 100) $$,
@@ -68,7 +68,7 @@ select throws_ok(
 select throws_ok(
   $$ insert into public.budgets (user_id, person_id, year, amount_cents)
      values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', 2030, 100) $$,
-  '23503', null, 'or for a person of others'
+  '23503', null, 'nobody plans a budget for a person of others'
 );
 select lives_ok('update public.budgets set amount_cents = 1', 'may try to change all');
 select lives_ok('delete from public.budgets', 'and to delete all');
@@ -76,7 +76,7 @@ select tests.act_as('00000000-0000-4000-8000-00000000000c', '{"is_anonymous": tr
 select throws_ok(
   $$ insert into public.budgets (user_id, person_id, year, amount_cents)
      values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', 2030, 100) $$,
-  '42501', null, 'a guest stores none'
+  '42501', null, 'a guest stores no budget'
 );
 select is_empty('select * from public.budgets', 'a guest sees none');
 select tests.act_as('00000000-0000-4000-8000-00000000000c', '{}');

@@ -49,7 +49,7 @@ from (values
 select tests.act_as_database();
 select is_empty(
   $$ select from private.calendar_tokens, token where token_hash::text like '%' || old || '%' or encode(token_hash, 'escape') = old $$,
-  'the token itself is stored nowhere'
+  'the token of a calendar is stored nowhere'
 );
 insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday) values ('00000000-0000-4000-8000-00000000000b', 'Anna', '1996-01-01');
 select is(
@@ -63,7 +63,7 @@ select is(pg_temp.calendar(wrong), '{"status": 404}', 'another one is none')
 from token, lateral (values (left(old, 42)), (old || 'A'), (reverse(old)), (''), (null)) as guess (wrong);
 select is(
   (select count(*) filter (where pg_temp.calendar(old) ->> 'status' = '200') from token, generate_series(1, 60)), 59::bigint,
-  'sixty an hour'
+  'a calendar is read sixty times an hour'
 );
 select is(pg_temp.calendar(old), '{"status": 429}', 'and no more') from token;
 update private.calendar_tokens set window_start = now() - interval '1 hour 1 second';

@@ -169,7 +169,7 @@ select results_eq(
      ('refuse_long', 17, 0),
      ('skip_unnamed_picture', 2, 0),
      ('tell_picture', 1, 1),
-     ('tell_removed_response', 2, 2) $$,
+     ('write_response_tombstone', 2, 2) $$,
   'triggers of several tables, and how many of them pass over what other triggers do'
 );
 

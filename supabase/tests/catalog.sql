@@ -3,11 +3,9 @@ begin;
 set local search_path = public, extensions;
 select plan(38);
 
--- Calls of the AI function are counted by the one role that is granted them.
 select is_empty(
   $$ select oid::regclass from pg_class
-     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity
-       and oid <> 'private.ai_usage'::regclass $$,
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity $$,
   'row-level security is on for every table'
 );
 select is_empty(
@@ -103,7 +101,7 @@ select results_eq(
      ('received_gifts', 'person_id from_name title received_on thanked_on notes'),
      ('reminders', 'person_id reminder_date is_completed'),
      ('wishes', 'title notes url price_cents is_favorite state on_link reveal_on picture_id position') $$,
-  'changeable are the fields of the forms only'
+  'only the fields of the forms can be changed'
 );
 select results_eq(
   $$ select relname::text collate "default" from pg_class
@@ -142,9 +140,9 @@ select results_eq(
   $$ select proname::text collate "default" from pg_proc
      where pronamespace = 'private'::regnamespace and has_function_privilege('service_role', oid, 'execute') order by 1 $$,
   array[
-    'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'count_ai_request', 'end_of_window', 'finish_notification',
-    'finish_notifications', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_price_range', 'is_push_endpoint', 'is_text',
-    'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'short', 'snooze_notification',
+    'about_notification', 'block_mail', 'bounded', 'claim_batch', 'claim_deliveries', 'count_ai_request', 'end_of_window',
+    'finish_notification', 'finish_notifications', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_price_range', 'is_push_endpoint', 'is_text',
+    'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'snooze_notification',
     'take_request', 'unsubscribe_mail'
   ],
   'what these call for it'
@@ -153,8 +151,8 @@ select results_eq(
   $$ select proname::text collate "default" from pg_proc
      where pronamespace = 'private'::regnamespace and not prosecdef and has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
   array[
-    'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_picture', 'is_price_range', 'is_text', 'is_time_zone', 'is_visible_text',
-    'is_web_link', 'short', 'text_digest'
+    'bounded', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_picture', 'is_price_range', 'is_text', 'is_time_zone',
+    'is_visible_text', 'is_web_link', 'text_digest'
   ],
   'rules that the writing role checks itself'
 );
@@ -236,13 +234,13 @@ select is_empty(
   $$ select relname, rolname from pg_class, pg_roles
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
        and rolname in ('anon', 'authenticated') and has_table_privilege(rolname, pg_class.oid, 'select') $$,
-  'nobody may read a whole table'
+  'nobody has a select privilege on a whole table'
 );
 select is_empty(
   $$ select attrelid::regclass, attname from pg_attribute join pg_class on pg_class.oid = attrelid, pg_roles
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'f') and attnum < 0
        and rolname in ('anon', 'authenticated') and has_column_privilege(rolname, attrelid, attnum, 'select') $$,
-  'nor a system column'
+  'nobody may read a system column'
 );
 select results_eq(
   $$ select attrelid::regclass::text collate "default", string_agg(attname::text collate "default", ' ' order by attnum)
@@ -267,7 +265,7 @@ select is_empty(
            where owner.attrelid = pg_class.oid and owner.attname = 'user_id' and relname <> 'group_members'
          )
        ) $$,
-  'no statistics, which would tell by an estimate what others have written'
+  'no column has statistics that would tell by an estimate what others have written'
 );
 
 create table public.tomorrow (id integer generated always as identity);
@@ -275,16 +273,16 @@ create function public.tomorrow_function() returns integer language sql set sear
 select ok(
   not has_table_privilege('anon', 'public.tomorrow', 'select')
     and not has_table_privilege('authenticated', 'public.tomorrow', 'select, insert, update, delete'),
-  'a new table is closed'
+  'a new table is granted to nobody'
 );
 select ok(
   not has_sequence_privilege('authenticated', 'public.tomorrow_id_seq', 'usage, select, update'),
-  'a new sequence is closed'
+  'a new sequence is granted to nobody'
 );
 select ok(
   not has_function_privilege('anon', 'public.tomorrow_function()', 'execute')
     and not has_function_privilege('authenticated', 'public.tomorrow_function()', 'execute'),
-  'a new function is closed'
+  'a new function is granted to nobody'
 );
 
 select is_empty(

@@ -1,7 +1,7 @@
 -- What somebody deletes is what they have seen, and their own.
 begin;
 set local search_path = public, extensions;
-select plan(37);
+select plan(38);
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 
@@ -46,9 +46,16 @@ to authenticated, anon;
 select pg_temp.act('a'), pg_temp.store(auth.uid(), '1');
 select pg_temp.act('b'), pg_temp.store(auth.uid(), '2');
 
+-- A row that nobody has locked has no xmax.
+select pg_temp.act('a'), pg_temp.answer('people', pg_temp.id('11')::text, '{"name": "Luca"}');
+select tests.act_as_database();
+select isnt(xmax::text, '0', 'the occasions of a person are locked while both are compared')
+from public.person_occasions where id = pg_temp.id('21');
+select pg_temp.act('b');
+
 select is(pg_temp.answer(of_table, id, seen), 'nothing', format('somebody else finds nothing to delete in %s', of_table)) from pg_temp.things();
 select pg_temp.act('a');
-select is(pg_temp.answer(of_table, id, other), 'stored', format('what was changed in %s stays', of_table)) from pg_temp.things();
+select is(pg_temp.answer(of_table, id, other), 'stored', format('a row of %s that was changed meanwhile stays', of_table)) from pg_temp.things();
 select is(pg_temp.answer('people', pg_temp.id('11')::text, seen), answer, says)
 from (values
   ('{"occasions": {}}', 'stored', 'a person stays whose occasion nobody has seen'),

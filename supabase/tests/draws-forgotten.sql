@@ -27,7 +27,7 @@ select pg_temp.let_be('2022', 400, true), pg_temp.let_be('2023', 100, true), pg_
 select is(pg_temp.kept(), '2022 3 1 1, 2023 3 1 1, Nie 0 0 1, Kaum 0 0 1', 'with who gave to whom, messages and hints');
 delete from public.tombstones;
 select private.forget_hourly();
-select is(pg_temp.kept(), '2023 3 0 0, Kaum 0 0 1', 'of the latest one stays who gave to whom, and nothing of the others');
+select is(pg_temp.kept(), '2023 3 0 0, Kaum 0 0 1', 'of draws long over, only the latest keeps who gave to whom');
 select is((select count(*)::integer from public.tombstones where subject = 'draws'), 2, 'which is told');
 select is(private.forget_draws(), 0, 'once');
 select is(tests.ask_draw('member', 'all_draw_results', '2023') is not null, true, 'it is told to all as before');

@@ -39,9 +39,9 @@ begin
   return answer || ', ' || pg_temp.state();
 end
 $$;
-select is(pg_temp.comes_after('member'), 'joined, gathering', 'one giver alone would tell whose receiver the newcomer got');
-select is(pg_temp.comes_after('member', 'guest'), 'joined, gathering', 'and one of two would, with the other one');
-select is(pg_temp.comes_after('member', 'guest', 'recipient'), 'drawn, drawn', 'of three it can be each');
+select is(pg_temp.comes_after('member'), 'joined, gathering', 'a draw becomes void for a newcomer to whom only one member may give');
+select is(pg_temp.comes_after('member', 'guest'), 'joined, gathering', 'and with two');
+select is(pg_temp.comes_after('member', 'guest', 'recipient'), 'drawn, drawn', 'with three it stays drawn');
 
 -- One of whom the newcomer could not tell by the receiver either: nobody else may give to guest.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
@@ -67,13 +67,13 @@ create function pg_temp.late_results() returns text
 language sql as $$
   select string_agg(distinct gets, ', ' order by gets) from (select pg_temp.late_result() as gets from generate_series(1, 60)) as t
 $$;
-select is(pg_temp.late_results(), 'admin, member, recipient', 'nobody gets somebody to whom one alone may give');
+select is(pg_temp.late_results(), 'admin, member, recipient', 'a newcomer gets no receiver to whom only one member may give');
 
 -- Whoever has looked or not is all the same: what newcomers get would tell of those who have not.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select is(pg_temp.late_results(), 'admin, guest, member, recipient', 'a newcomer gets anybody');
 update public.draw_participants set seen_round = 1 where id = tests.part('Wichteln', 'guest');
-select is(pg_temp.late_results(), 'admin, guest, member, recipient', 'and also whom somebody has who looked');
+select is(pg_temp.late_results(), 'admin, guest, member, recipient', 'a newcomer also gets the receiver of somebody who has looked');
 
 -- Whoever was out comes back with the next draw, not to get one receiver after the other.
 create function pg_temp.goes(how text) returns void
@@ -110,7 +110,7 @@ begin
   return answers;
 end
 $$;
-select is(pg_temp.returns(how), 'wait, wait, 4, ' || is_kept, format('who %s waits', how))
+select is(pg_temp.returns(how), 'wait, wait, 4, ' || is_kept, format('somebody who %s and comes back waits for the next draw', how))
 from (values ('leaves', 't'), ('is taken out', 't'), ('leaves the group', 'f')) as t (how, is_kept);
 select is(
   pg_temp.returns('leaves', format(
@@ -189,9 +189,9 @@ begin
   return seen;
 end
 $$;
-select is(pg_temp.goes_after('admin'), 'gathering', 'one giver alone would be known to whoever goes');
-select is(pg_temp.goes_after('admin', 'recipient'), 'gathering', 'and one of two, with the other one');
-select is(pg_temp.goes_after('admin', 'recipient', 'guest'), 'drawn', 'of three it can be each');
+select is(pg_temp.goes_after('admin'), 'gathering', 'a draw becomes void for a leaver whose receiver only one other may give to');
+select is(pg_temp.goes_after('admin', 'recipient'), 'gathering', 'and with two');
+select is(pg_temp.goes_after('admin', 'recipient', 'guest'), 'drawn', 'with three it stays drawn');
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient', 'admin recipient');
 select pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('admin recipient', 'guest');
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
@@ -207,7 +207,7 @@ create function pg_temp.move(day date) returns text
 language sql as $$ select tests.ask_draw('admin', 'change_draw', 'Wichteln', format(', ''Wichteln'', %L', day)) $$;
 delete from public.draws where id = tests.id('draw', 'Wichteln');
 select tests.create_draw('Wichteln', 'admin', 'member', 'guest', 'recipient');
-select is(pg_temp.move(tests.today() + days) || ' ' || pg_temp.who_is_in(), answer, format('moved to %s days from now: %s', days, answer))
+select is(pg_temp.move(tests.today() + days) || ' ' || pg_temp.who_is_in(), answer, format('before drawing, the day is moved to %s days from now: %s', days, answer))
 from (values
   (10, 'true admin, guest, member, recipient'), (12, 'true admin, guest, member, recipient'), (11, 'true admin')
 ) as move (days, answer);
@@ -220,7 +220,7 @@ create function pg_temp.guess(said text, receiver text) returns text
 language sql as $$
   select tests.say_in_draw('admin', 'giver', 'Wichteln', said, receiver => tests.part('Wichteln', receiver))
 $$;
-select is(pg_temp.guess(said, receiver), 'false', format('"%s" to %s before looking', said, receiver))
+select is(pg_temp.guess(said, receiver), 'false', format('the question "%s" to %s before looking is refused', said, receiver))
 from (values ('Tee?'), (' ')) as m (said), (values ('member'), ('guest')) as r (receiver);
 select is((select count(*)::integer from public.draw_news where changed_at < now()), 0, 'of which nobody hears');
 select tests.answer('admin', format('select count(*) from public.my_draw_result(%L)', tests.id('draw', 'Wichteln')));
@@ -230,7 +230,7 @@ select is(
 );
 
 -- Texts that are far too long are refused before anybody waits for them.
-select is(tests.ask_draw('outsider', f, 'Wichteln', others), '23514', format('%s of a book', f))
+select is(tests.ask_draw('outsider', f, 'Wichteln', others), '23514', format('%s refuses a text as long as a book', f))
 from (values
   ('ask_in_draw', format(', ''receiver'', %L, %L, 1', tests.id('message', 'book'), repeat('x', 40001))), ('set_draw_hint', format(', %L', repeat('x', 40001))),
   ('create_draw', format(', %L, ''x'', %L, null, %L', tests.id('group', 'Familie'), tests.today(), repeat('x', 40001))),

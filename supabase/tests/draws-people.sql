@@ -80,7 +80,7 @@ select pg_temp.drawn('admin', 'member', 'guest');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('guest', 'recipient');
 select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'joined', 'when none is, they are in');
-select is(pg_temp.state(), 'gathering 1', 'and what was drawn is void, instead of telling who does not give to whom');
+select is(pg_temp.state(), 'gathering 1', 'a draw becomes void instead of telling who does not give to whom');
 select is((select count(*)::integer from private.draw_results), 0, 'all of it');
 select is((select count(*)::integer from public.draw_participants where is_in), 4, 'with those who were in');
 
@@ -281,7 +281,7 @@ select pg_temp.exclude('admin recipient', 'member');
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
 select is(
   tests.results('Wichteln'), 'admin > admin recipient, admin recipient > admin, guest > recipient, recipient > guest',
-  'and where exclusions say something of who gave to whoever goes'
+  'the giver changes if exclusions would reveal who gave to the leaver'
 );
 
 -- Void, when it cannot be mended.
@@ -327,7 +327,7 @@ select is(
 );
 rollback to over;
 select pg_temp.goes('deletes the account');
-select is((select count(*)::integer from public.draw_participants where member_id is null and hint is null), 1, 'nor is anybody named who is gone');
+select is((select count(*)::integer from public.draw_participants where member_id is null and hint is null), 1, 'a draw that is over names no deleted account');
 select is((select count(*)::integer from public.draw_news), 3, 'or has news');
 rollback to over;
 select is((select created_by is null from public.draws), false, 'whoever prepared it');

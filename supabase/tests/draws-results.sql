@@ -71,7 +71,7 @@ select is(pg_temp.state(), 'drawn 1', 'once');
 select is(tests.results('Wichteln'), 'admin > member, guest > admin, member > guest', 'three with that exclusion have one way');
 select is(pg_temp.seen(), 'admin 0, guest 0, member 0', 'nobody has looked');
 update public.draws set changed_at = '2000-01-01' where id = tests.id('draw', 'Wichteln');
-select is(pg_temp.own(actor), answer, format('%s learns: %s', actor, answer))
+select is(pg_temp.own(actor), answer, format('%s asks for their own result and learns: %s', actor, answer))
 from (values
   ('member', '1 guest'), ('member', '1 guest'), ('guest', '1 admin'), ('admin recipient', 'nothing'), ('recipient', 'nothing'),
   ('outsider', 'nothing'), ('former', 'nothing'), ('signed-out', '42501')
@@ -93,7 +93,7 @@ select is(
 select is(pg_temp.everybody(actor), answer, format('%s asks for all: %s', actor, answer))
 from (values ('admin', '0'), ('member', '0'), ('outsider', '0'), ('signed-out', '42501')) as asker (actor, answer);
 update public.draws set day = tests.today() where id = tests.id('draw', 'Wichteln');
-select is(pg_temp.everybody('admin'), '0', 'nor on the day');
+select is(pg_temp.everybody('admin'), '0', 'on the day nobody learns the results of all');
 select tests.let_day_pass('Wichteln');
 select is(pg_temp.everybody(actor), answer, format('and then %s: %s', actor, answer))
 from (values ('admin', '3'), ('member', '3'), ('recipient', '3'), ('outsider', '0'), ('former', '0'), ('signed-out', '42501')) as asker (actor, answer);

@@ -22,7 +22,7 @@ from (values
 ) as expected;
 select is(tests.answer(actor, 'select count(*) from public.draw_news'), count, format('%s reads %s news', actor, count))
 from (values ('member', '1'), ('guest', '1'), ('admin', '0'), ('outsider', '0'), ('signed-out', '42501')) as reader (actor, count);
-select is(tests.answer('admin', format('select %I from public.%I', name, list)), '42501', format('nobody reads %s of %s', name, list))
+select is(tests.answer('admin', format('select %I from public.%I', name, list)), '42501', format('nobody reads the system column %s of %s', name, list))
 from (values ('draws'), ('draw_participants'), ('draw_exclusions'), ('draw_news')) as t (list), (values ('xmin'), ('ctid')) as c (name);
 
 -- Writing goes through functions alone.
@@ -38,7 +38,7 @@ savepoint once_more;
 create function pg_temp.repeat(actor text, joins boolean, other text default 'Wichteln') returns text
 language sql as $$
   select tests.answer(actor, format(
-    'select public.create_draw(%L, %L, ''Wieder'', %L, p_joins => %L, p_members => %L, p_like => %L)', tests.id('draw', 'Wieder'),
+    'select public.create_draw(%L, %L, ''Wieder'', %L, p_joins => %L, p_members => %L, p_exclusions_of => %L)', tests.id('draw', 'Wieder'),
     tests.id('group', 'Familie'), tests.today() + 20, joins,
     array[tests.id('member', 'member in Familie'), tests.id('member', 'guest in Familie')], tests.id('draw', other)
   ))
@@ -90,7 +90,7 @@ select is(
 );
 
 -- Every function: for those who may, and with one refusal for all others, whether the draw is there or not.
-select is(tests.ask_draw(actor, f, name, others), case when may = 'all' and actor = 'member' then answer else '42501' end, format('%s asks %s for %s', actor, f, name))
+select is(tests.ask_draw(actor, f, name, others), case when may = 'all' and actor = 'member' then answer else '42501' end, format('%s calls %s for %s only if they may', actor, f, name))
 from (values
   ('change_draw', ', ''Neu'', ''2199-12-24'', 1, null, true, true', 'admin', 'true'), ('remove_draw', '', 'admin', 'true'),
   ('ask_all_for_draw', ', ''{}''', 'admin', null), ('run_draw', ', 7', 'admin', 'already'), ('reopen_draw', ', 0', 'admin', 'true'),
@@ -123,7 +123,7 @@ select is(
 select tests.ask_draw(name, 'join_draw', 'Wichteln') from (values ('member'), ('guest'), ('recipient')) as t (name);
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
 select is(
-  tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + days, others)), answer, format('drawn, %s days and %s: %s', days, others, answer)
+  tests.ask_draw('admin', 'change_draw', 'Wichteln', pg_temp.change(tests.today() + days, others)), answer, format('after drawing, a day in %s days with %s: %s', days, others, answer)
 )
 from (values
   (1, 'null, false, false', 'false'), (-1, 'null, false, false', 'false'), (2, '''Neu'', false, false', 'true'),

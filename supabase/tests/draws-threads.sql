@@ -41,7 +41,7 @@ from (values
 ) as reader (actor, side, read);
 select is(
   (select string_agg(attname, ' ' order by attnum) from pg_attribute where attrelid = 'private.draw_messages'::regclass and attnum > 0),
-  'draw_id receiver_id side id text created_at', 'who asked is written nowhere'
+  'draw_id receiver_id side id text created_at', 'a stored question does not say who asked'
 );
 select is(
   tests.answer('member', format('select string_agg(distinct key, '' '') from public.read_draw_thread(%L, ''receiver'') as message, jsonb_object_keys(to_jsonb(message)) as key', tests.id('draw', 'Wichteln'))),
@@ -71,7 +71,7 @@ select is(
 create temporary table member_reads as select pg_temp.thread('member', 'receiver') as thread;
 select tests.ask_draw('admin recipient', 'join_draw', 'Wichteln');
 select tests.let_results_be('Wichteln', 'admin', 'admin recipient', 'member', 'guest', 'recipient');
-select is(pg_temp.thread('member', 'receiver'), (select thread from member_reads), 'the receiver reads on');
+select is(pg_temp.thread('member', 'receiver'), (select thread from member_reads), 'the receiver reads on when the giver changes');
 select is(pg_temp.thread(actor, 'giver'), null, format('%s begins anew', actor)) from (values ('admin'), ('admin recipient')) as t (actor);
 select pg_temp.say('member', 'receiver', 'Bist du noch da?');
 select is(pg_temp.thread('admin recipient', 'giver'), null, 'who writes is not read before all see that one has looked');

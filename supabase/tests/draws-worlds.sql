@@ -163,7 +163,7 @@ select isnt(pg_temp.difference(pg_temp.world('admin', pg_temp.ring(1), pg_temp.b
 select is(
   pg_temp.difference(regexp_replace(pg_temp.world('member', array['guest', 'member', 'recipient', 'admin', 'admin recipient'], 'select pg_temp.say(''guest'', ''giver'', ''Tee?'')'), tests.id('message', 'guestTee?')::text, '<id>', 'g'),
   regexp_replace(pg_temp.world('member', array['admin', 'member', 'recipient', 'guest', 'admin recipient'], 'select pg_temp.say(''admin'', ''giver'', ''Tee?'')'), tests.id('message', 'adminTee?')::text, '<id>', 'g')), null,
-  'whoever is asked sees the same, whoever asks'
+  'the receiver of a question sees the same, no matter who asks'
 );
 
 -- Somebody leaves: who gave to them hears of it, all others see the same whoever that was.

@@ -42,7 +42,7 @@ select results_eq(
 select lives_ok(pg_temp.add('eins', 'rad') || ' on conflict do nothing', 'once more it changes nothing');
 select lives_ok(pg_temp.add(picture, gift), format('%s for %s is no failure', picture, gift))
 from (values ('zwei', 'rad'), ('eins', 'buch'), ('zwei', 'buch'), ('eins', 'missing')) as late (picture, gift);
-select is(pg_temp.stored(), 'eins', 'but stored is only what a gift names');
+select is(pg_temp.stored(), 'eins', 'only a picture that its gift names is stored');
 
 -- What a picture is.
 select pg_temp.name_picture('buch', 'zwei');
@@ -98,7 +98,7 @@ select lives_ok(pg_temp.add('eins', 'rad'), 'it can come back');
 
 -- Others.
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
-select is_empty('select * from public.gift_pictures', 'nobody else sees it');
+select is_empty('select * from public.gift_pictures', 'nobody else sees the picture of a gift');
 select is_empty(
   'select gifts.id from public.gifts join public.gift_pictures on gift_pictures.gift_id = gifts.id', 'nor through its gift'
 );
@@ -112,7 +112,7 @@ select throws_ok(
 )
 from (values ('eins', 'rad'), ('vier', 'rad'), ('eins', 'missing')) as act (picture, gift);
 select lives_ok(pg_temp.add('eins', 'fremd'), 'an id of somebody else is free');
-select is(pg_temp.stored(), 'eins eins', 'so nobody learns that it is taken');
+select is(pg_temp.stored(), 'eins eins', 'nobody learns that the id of a picture is taken');
 delete from public.gifts;
 select tests.act_as('00000000-0000-4000-8000-00000000000c', '{"is_anonymous": true}');
 select is_empty('select * from public.gift_pictures', 'a guest sees none');
@@ -132,7 +132,7 @@ from generate_series(1, 1999);
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 insert into public.gifts (id, user_id, title, picture_id)
 values (md5('gift neu')::uuid, auth.uid(), 'Neu', md5('picture neu')::uuid);
-select throws_ok(pg_temp.add('neu', 'neu'), 'QUOTA', 'At most 2000 (gift_pictures)', 'an account has 2,000 at most');
+select throws_ok(pg_temp.add('neu', 'neu'), 'QUOTA', 'At most 2000 (gift_pictures)', 'an account has 2,000 pictures of gifts at most');
 update public.gifts set picture_id = null where id = md5('gift rad')::uuid;
 select is(pg_temp.stored(), '', 'all pictures of a gift go');
 select tests.act_as_database();
@@ -159,7 +159,7 @@ delete from private.write_counters;
 select lives_ok(pg_temp.add('neu', 'neu', '''00000000-0000-4000-8000-00000000000a'''), 'the database stores one for its owner');
 select is(pg_temp.stored(), 'neu', 'which is there');
 delete from auth.users where id = '00000000-0000-4000-8000-00000000000a';
-select is(pg_temp.stored(), '', 'they go with the account');
+select is(pg_temp.stored(), '', 'pictures of gifts go with the account');
 
 select * from finish();
 rollback;

@@ -25,7 +25,7 @@ select results_eq(
   'reservations are released'
 );
 select results_eq(
-  $$ select pg_temp.member_of('chat_messages', 'text', 'Hallo') $$, array[null::text], 'messages stay without a name'
+  $$ select pg_temp.member_of('chat_messages', 'text', 'Hallo') $$, array[null::text], 'messages of a deleted account stay without a name'
 );
 select results_eq(
   $$ select pg_temp.member_of('gift_comments', 'text', 'Rad') $$, array[null::text], 'comments stay without a name'
@@ -102,19 +102,22 @@ values
   (tests.id('user', 'three'), tests.id('group', 'apart'), 'chat_messages', gen_random_uuid()),
   (tests.id('user', 'account'), tests.id('group', 'of an account'), 'chat_messages', gen_random_uuid()),
   (tests.id('user', 'idle guest'), tests.id('group', 'of an idle guest'), 'chat_messages', gen_random_uuid());
--- Of three wishes one is their own, one they took over the link, and one as a member.
+-- The wishes that change: their own, one that they took over the link, and one as a member.
 insert into private.wish_states (user_id, wish_id, taken_by) values
   (tests.id('user', 'one'), tests.id('wish', 'own'), null), (tests.id('user', 'three'), tests.id('wish', 'by link'), tests.id('user', 'one')),
-  (tests.id('user', 'three'), tests.id('wish', 'as member'), null), (tests.id('user', 'three'), tests.id('wish', 'apart'), null);
+  (tests.id('user', 'three'), tests.id('wish', 'as member'), null), (tests.id('user', 'three'), tests.id('wish', 'apart'), null),
+  (tests.id('user', 'three'), tests.id('wish', 'free'), null);
 insert into public.group_gifts (group_id, title, recipient_user_id, wish_id, reserved_by, status)
 select tests.id('group', place), 'x', tests.id('user', 'three'), tests.id('wish', name), id, 'reserved'
 from (values ('is in', 'as member'), ('apart', 'apart')) as copy (place, name) join public.group_members on group_id = tests.id('group', place);
+insert into public.group_gifts (group_id, title, recipient_user_id, wish_id)
+values (tests.id('group', 'is in'), 'x', tests.id('user', 'three'), tests.id('wish', 'free'));
 set local session_replication_role = origin;
 create function pg_temp.locked() returns setof text
 language sql volatile as $$
   select name from public.groups where xmax::text <> '0'
   union all
-  select 'wish ' || name from (values ('own'), ('by link'), ('as member'), ('apart')) as wish (name)
+  select 'wish ' || name from (values ('own'), ('by link'), ('as member'), ('apart'), ('free')) as wish (name)
   join private.wish_states on wish_id = tests.id('wish', name) and xmax::text <> '0'
 $$;
 select is_empty('select pg_temp.locked()', 'nothing is locked');

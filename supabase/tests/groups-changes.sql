@@ -80,7 +80,7 @@ select is(
 select is(
   tests.answer('recipient', format('select changed_at from public.group_changes(%L)', tests.id('group', 'Familie')))::timestamptz
     < tests.answer('guest', format('select changed_at from public.group_changes(%L)', tests.id('group', 'Familie')))::timestamptz,
-  true, 'nor when it was'
+  true, 'the recipient does not learn when a surprise changed'
 );
 
 -- Changes of another group are counted there.
@@ -130,7 +130,7 @@ begin
   end loop;
 end
 $$;
-select is_empty('select * from compared where moved <> heard', 'a count moves for whoever hears of a change, and for nobody else');
+select is_empty('select * from compared where moved <> heard', 'a count moves for those who hear of a change, and for nobody else');
 select set_eq(
   $$ select unnest(string_to_array(moved, ' ')) from compared $$,
   array['nothing', 'details', 'members', 'gifts', 'reactions', 'comments', 'pools', 'draws'], 'each part has moved'
@@ -194,7 +194,7 @@ select pg_temp.look();
 insert into public.gift_comments (gift_id, group_id, member_id, text)
 select id, group_id, tests.id('member', 'member in Familie'), 'Und nun?' from public.group_gifts
 where recipient_left_at is not null limit 1;
-select is(pg_temp.moved(actor), moved, format('of a gift for nobody %s learns %s', actor, moved))
+select is(pg_temp.moved(actor), moved, format('of a gift whose recipient has left %s learns %s', actor, moved))
 from (values ('guest', 'comments'), ('former', 'nothing')) as who (actor, moved);
 
 insert into private.group_changes (group_id, told_to, hidden_from) values

@@ -1,7 +1,7 @@
 -- Names and titles turn nothing around them, whatever an API call sends; longer texts keep their lines.
 begin;
 set local search_path = public, extensions;
-select plan(72);
+select plan(73);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 insert into public.profiles (user_id, girlfriend_name) values ('00000000-0000-4000-8000-00000000000a', 'Mia');
@@ -22,7 +22,7 @@ $$;
 
 select is(
   pg_temp.stored(owner, field, E' An\u202Ena\u2066\n\r\nMa\u0007ria\u200F\u0085\u009F '), 'Anna Maria',
-  format('%s.%s is one line in one direction', owner, field)
+  format('%s.%s is stored as one line without marks of direction', owner, field)
 )
 from (values
   ('profiles', 'girlfriend_name'), ('people', 'name'), ('people', 'occasion'), ('gifts', 'title'),
@@ -150,6 +150,17 @@ select is_empty(
        ) is distinct from array(select found[1] from regexp_matches(encode(tgargs, 'escape'), '[a-z_]+', 'g') as found order by 1)
      ) $$,
   'when a row is new, and when any of its texts changes'
+);
+
+select results_eq(
+  $$ select conrelid::regclass::text collate "default" || '.' || attname from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+     where contype = 'c' and pg_get_constraintdef(pg_constraint.oid) ~ '\mis_(visible_)?text\(' and not exists (
+       select from pg_trigger
+       where tgname = 'clean_texts' and tgrelid = conrelid and attname::text = any (regexp_split_to_array(encode(tgargs, 'escape'), '[^a-z_]+'))
+     ) order by 1 $$,
+  array['group_gifts.taken_name', 'private.wish_states.taken_name', 'push_subscriptions.device'],
+  'every text that is written, but for the name of a taker, which take_wish cleans, and that of a device'
 );
 
 select * from finish();

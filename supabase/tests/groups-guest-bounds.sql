@@ -77,7 +77,7 @@ select pg_temp.leave('guest_bytes', (select message from sizes));
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'what just fits is taken');
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'guest_bytes 20971520', 'and nothing after it');
 select pg_temp.leave('guest_bytes', (select message - 1 from sizes));
-select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'guest_bytes 20971520', 'a byte too much is refused, of any guest');
+select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'guest_bytes 20971520', 'a byte over the limit of all guests is refused');
 select is(
   pg_temp.used('guest_bytes'), 20 * 1024 * 1024 - (select message - 1 from sizes), 'what is refused counts for nothing'
 );
@@ -142,7 +142,7 @@ select pg_temp.leave_network((select message from sizes));
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'the last message of its day');
 select is(pg_temp.try(actor, statement), 'guest_bytes_of_network 4194304', label)
 from (values
-  ('guest', pg_temp.message('guest'), 'and nothing after it'), ('recipient', pg_temp.message('recipient'), 'of any guest there'),
+  ('guest', pg_temp.message('guest'), 'and nothing after it'), ('recipient', pg_temp.message('recipient'), 'the limit of a network holds for any guest there'),
   ('guest', pg_temp.picture('Ball'), 'pictures included')
 ) as written (actor, statement, label);
 select is(pg_temp.try('member', pg_temp.message('member')), 'taken', 'members with an account go on there');
@@ -165,7 +165,7 @@ select pg_temp.leave_here(tests.id('group', 'Familie'), (select message from siz
 select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'taken', 'the last message of guests in a group');
 select is(pg_temp.try(actor, statement), 'guest_bytes_here 5242880', label)
 from (values
-  ('guest', pg_temp.message('guest'), 'is the last of all guests'), ('guest', pg_temp.comment('guest', 'Rad'), 'comments included'),
+  ('guest', pg_temp.message('guest'), 'a message over the limit of the guests of a group is refused'), ('guest', pg_temp.comment('guest', 'Rad'), 'comments included'),
   ('guest', pg_temp.idea('guest', 'Puppe'), 'and ideas'), ('guest', pg_temp.picture('Ball'), 'and pictures')
 ) as written (actor, statement, label);
 select is(pg_temp.try('member', pg_temp.message('member')), 'taken', 'members with an account go on here as well');
@@ -184,7 +184,7 @@ select is(
 select pg_temp.leave_here(tests.id('user', 'recipient'), 0);
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'guest_bytes_here 5242880', 'which ends as well');
 select pg_temp.leave_here(tests.id('group', 'Familie'), 1000000);
-select is(pg_temp.try(actor, pg_temp.message(actor)), 'taken', format('and tells %s nothing', actor))
+select is(pg_temp.try(actor, pg_temp.message(actor)), 'taken', format('a full limit of hidden ideas tells %s nothing', actor))
 from (values ('recipient'), ('guest')) as writer (actor);
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Für admin recipient')), 'taken', 'nor is it that of ideas for somebody else');
 update private.write_counters set window_start = now() - interval '23 hours 59 minutes' where kind = 'guest_bytes_here';
@@ -213,7 +213,7 @@ rollback to guest_goes;
 select tests.run_as('guest', 'select public.delete_account()');
 select results_eq(
   $$ select text, member_id is null, count(*) > 0 from public.chat_messages where group_id = tests.id('group', 'Familie') group by 1, 2 order by 1, 2 $$,
-  $$ values ('Hallo', false, true), ('Tschüss', true, true), ('gelöscht', true, true) $$, 'their messages are deleted, those of others stay'
+  $$ values ('Hallo', false, true), ('Tschüss', true, true), ('gelöscht', true, true) $$, 'messages of a deleted guest go, those of others stay'
 );
 select results_eq(
   $$ select text, member_id is null from public.gift_comments where text <> 'Tasse' order by 1, 2 $$,
@@ -221,7 +221,7 @@ select results_eq(
 );
 select results_eq(
   $$ select text from public.chat_messages where group_id = tests.id('group', 'Kollegen') order by 1 $$,
-  array['Moin', 'Von früher', 'gelöscht'], 'also where they had left'
+  array['Moin', 'Von früher', 'gelöscht'], 'messages of a deleted guest also go where they had left'
 );
 select results_eq(
   $$ select gift.title from public.group_gift_pictures join public.group_gifts as gift on gift.id = gift_id $$, array['Boot'],
@@ -246,7 +246,7 @@ select tests.run_as('guest', 'select public.delete_account()');
 select is(tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'true', 'another idea that comes back');
 select results_eq(
   format('select member_id from public.gift_comments where gift_id = %L', tests.id('gift', 'Rad')), array[tests.id('member', 'member in Familie')],
-  'has the comments of others alone'
+  'an idea that comes back has the comments of others alone'
 );
 select results_eq(
   $$ select gift.title from public.group_gift_pictures join public.group_gifts as gift on gift.id = gift_id $$, array['Boot'],
@@ -288,7 +288,7 @@ rollback to asks;
 update public.draws set day = tests.today() - 1;
 savepoint day_is_over;
 select tests.run_as('guest', 'select public.delete_account()');
-select is((select count(*)::integer from private.draw_messages), 0, 'after its day nothing is left of it');
+select is((select count(*)::integer from private.draw_messages), 0, 'after the day of a draw no question of a deleted guest is left');
 select is(pg_temp.thread(), 'nothing', 'nor is it read');
 rollback to day_is_over;
 insert into private.draw_messages (draw_id, receiver_id, side, id, text, created_at)
@@ -304,7 +304,7 @@ select results_eq(
 );
 rollback to day_is_over;
 select tests.run_as('guest', format('delete from public.group_members where id = %L', tests.id('member', 'guest in Familie')));
-select is((select count(*)::integer from private.draw_messages), 0, 'also where they leave the group first');
+select is((select count(*)::integer from private.draw_messages), 0, 'no question of a deleted guest is left where they leave the group first');
 rollback to day_is_over;
 select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'admin in Familie')));
 select results_eq('select text from private.draw_messages order by 1', array['giver', 'of admin', 'receiver'], 'a member with an account leaves it');

@@ -32,11 +32,11 @@ select is(
 );
 select tests.run_as('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'purchased'));
 select is(
-  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'one that was bought is'
+  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'a gift that was bought is hidden from its recipient'
 );
 select tests.run_as('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'gifted'));
 select is(
-  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'and one that was given is'
+  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'a gift that was given is hidden from its recipient'
 );
 select is(
   tests.answer('guest', format('select status from public.group_gifts where id = %L', tests.id('gift', 'Für recipient'))),
@@ -69,7 +69,7 @@ language sql as $$
 $$;
 update public.group_members set id = tests.id('member', 'former in Familie') where id = pg_temp.my_member('former');
 select is(
-  pg_temp.sees('former'), '0 0 0 0 42501 42501 42501 42501 42501', 'whoever joins afterwards finds nothing of it'
+  pg_temp.sees('former'), '0 0 0 0 42501 42501 42501 42501 42501', 'somebody who joins after the recipient has gone finds nothing of the gift'
 );
 -- Another group, which they joined before, is no way round; nor does it hide what is there.
 insert into public.group_members (group_id, user_id, display_name, joined_at)
@@ -103,7 +103,7 @@ select is(
 delete from public.tombstones;
 select tests.run_as('guest', format('delete from public.gift_reactions where gift_id = %L and member_id = %L', tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie')));
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
-select is(tests.answer(actor, 'select count(*) from public.tombstones'), number, format('%s hears of %s removals', actor, number))
+select is(tests.answer(actor, 'select count(*) from public.tombstones'), number, format('%s hears of %s tombstones', actor, number))
 from (values ('former', '0'), ('guest', '2'), ('admin', '2')) as who (actor, number);
 
 -- What only newcomers are left with, nobody could ever see or delete: it goes with the last one who was there.
@@ -118,7 +118,7 @@ from (values ('admin'), ('admin recipient'), ('guest')) as who (actor);
 select is((select count(*)::integer from public.group_gifts where title = 'Für admin recipient'), 1, 'with one left who was there');
 select tests.run_as('former', format('delete from public.group_members where user_id = %L', tests.id('user', 'member')));
 select bag_eq(
-  'select title from public.group_gifts', array['Rad', 'Zelt', 'Anderswo'], 'without one nothing stays that nobody can see'
+  'select title from public.group_gifts', array['Rad', 'Zelt', 'Anderswo'], 'a gift goes with the last member who could see it'
 );
 select is(tests.answer('former', 'select count(*) from public.tombstones where subject = ''group_gifts'''), '0', 'nor do they hear of it');
 rollback to before_leaving;
@@ -239,11 +239,11 @@ begin
   return plan -> 0 -> 'Plan' ->> 'Plan Rows';
 end
 $$;
-select is(pg_temp.estimate('admin recipient', 'select 1 from ' || id || condition), '1', format('the estimate of %s%s', id, condition))
+select is(pg_temp.estimate('admin recipient', 'select 1 from ' || id || condition), '1', format('the planner estimates one row, whatever is hidden: %s%s', id, condition))
 from pg_temp.secret_tables, (values (''), (format(' where group_id = %L', tests.id('group', 'Familie')))) as t (condition);
 select is(
   pg_temp.estimate('admin recipient', format('select 1 from public.group_gifts where %s', condition)), '1',
-  format('the estimate of %s', condition)
+  format('the planner estimates one row, whatever is hidden: %s', condition)
 )
 from (values
   (format('recipient_user_id = %L', tests.id('user', 'admin recipient'))), ('reserved_by is not null'),

@@ -107,7 +107,7 @@ select is(
 );
 select results_eq(
   'select name, description, event_date from public.groups where id = (select first::uuid from pg_temp.tries)',
-  $$ values ('Kegeln und mehr', 'Von Anna', date '2199-12-24') $$, 'and writes over nothing'
+  $$ values ('Kegeln und mehr', 'Von Anna', date '2199-12-24') $$, 'a request to create a group that is sent again writes over nothing'
 );
 update public.groups set created_at = now() - interval '23 hours' where id = (select first::uuid from pg_temp.tries);
 select is(pg_temp.create_with_key('outsider', 'a', 'Kegeln'), (select first from pg_temp.tries), 'for a day');
@@ -147,12 +147,12 @@ select is(tests.outcome('signed-out', 'select public.join_group_by_token(''famil
 -- Being in the group of a link already.
 select is(
   tests.outcome(actor, 'select public.is_in_group_by_token(''familie-token'')'),
-  case when actor = 'signed-out' then '42501' else '1' end, format('%s: asks about a link', actor)
+  case when actor = 'signed-out' then '42501' else '1' end, format('%s asks about a link, and only a session is answered', actor)
 )
 from (values ('signed-out'), ('guest')) as t (actor);
 select is(
   tests.answer(actor, format('select public.is_in_group_by_token(%L)', token)), answer,
-  format('%s: %s', actor, coalesce(token, 'null'))
+  format('%s asks whether they are in the group of the link %s', actor, coalesce(token, 'null'))
 )
 from (values
   ('recipient', 'familie-token', 'true'), ('outsider', 'familie-token', 'false'), ('recipient', 'kollegen-token', 'false'),
@@ -206,7 +206,7 @@ select is(public.join_group_by_code(wrong), null, 'nor does ' || coalesce(wrong,
 from (values (''), (null), ('%'), ('familie-token')) as code (wrong);
 select public.join_group_by_code('WRONG' || number) from generate_series(6, 10) as number;
 select is(pg_temp.status(), '404', 'the tenth one is looked at');
-select is(public.join_group_by_code('KKKKKKKKKK'), null, 'the eleventh is not, although right');
+select is(public.join_group_by_code('KKKKKKKKKK'), null, 'the eleventh try of a code is refused, although it is right');
 select is(pg_temp.status(), '429', 'and told so');
 select tests.act_as_database();
 select results_eq(

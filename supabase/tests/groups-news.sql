@@ -45,7 +45,7 @@ from (values
   ('admin', 'Familie 4 4 2 3, Kollegen 1 1 1 0'), ('member', 'Familie 1 1 1 2'), ('guest', 'Familie 4 4 2 1'),
   ('recipient', 'Familie 3 3 2 2'), ('admin recipient', 'Familie 3 3 2 2'), ('outsider', null), ('former', null)
 ) as reader (actor, expected);
-select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s could count it', actor))
+select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears the numbers that they could count', actor))
 from tests.actors() as actor where actor <> 'signed-out';
 select is_empty(
   $$ select from private.group_news_of(tests.id('user', 'admin'), now() - interval '1 day', now() - interval '1 second') $$,
@@ -60,10 +60,10 @@ select tests.run_as('guest', format('select public.reserve_group_gift(%L)', (sel
 insert into public.gift_comments (group_id, gift_id, member_id, text)
 select group_id, id, tests.id('member', 'guest in Familie'), 'Pst!' from public.group_gifts where title = 'Uhr';
 select is(pg_temp.news('member'), 'Familie 2 2 1 3', 'the others hear of a wish');
-select is(pg_temp.news('recipient'), 'Familie 3 3 2 2', 'and whoever wishes of nothing new');
+select is(pg_temp.news('recipient'), 'Familie 3 3 2 2', 'the owner of a wish hears of nothing new');
 delete from public.wishes where title = 'Uhr';
 select is(pg_temp.news('recipient'), 'Familie 3 3 2 2', 'nor when they take it back');
-select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s could count it', actor)) from (values ('member'), ('guest')) as reader (actor);
+select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears the numbers that they could count', actor)) from (values ('member'), ('guest')) as reader (actor);
 rollback to wished;
 
 -- Many more, of everybody for everybody.
@@ -77,7 +77,7 @@ where (array['recipient', 'admin recipient', 'admin', null, 'member'])[number % 
 update public.group_gifts set reserved_at = now() where reserved_by is not null and reserved_at is null;
 insert into public.gift_comments (group_id, gift_id, member_id, text)
 select group_id, id, tests.id('member', 'guest in Familie'), 'Kanarienvogel' from public.group_gifts where title like 'Kanarienvogel%';
-select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears what they could count', actor))
+select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears the numbers that they could count, of many gifts', actor))
 from tests.actors() as actor where actor <> 'signed-out';
 -- Whoever has lost the one they wanted to surprise.
 delete from auth.users where id = tests.id('user', 'admin recipient');
@@ -101,7 +101,7 @@ select results_eq(
 update private.deliveries set due_at = now();
 create temporary table claimed on commit drop as select * from private.claim_batch('mail', 100);
 select is((select count(*) from claimed), 3::bigint, 'which are claimed');
-select is_empty($$ select from claimed where content::text ~* 'kanarienvogel|Für ' $$, 'without a title, a comment or a name of a gift');
+select is_empty($$ select from claimed where content::text ~* 'kanarienvogel|Für ' $$, 'an envelope names no title of a gift and no comment');
 select is(
   (select concat_ws(' ', news ->> 'name', news ->> 'ideas', news ->> 'comments', news ->> 'messages', news ->> 'reservations')
    from claimed, jsonb_array_elements(content -> 'news') as news where user_id = tests.id('user', 'recipient')),
@@ -112,7 +112,7 @@ delete from public.chat_messages;
 delete from public.group_gifts where id not in (select id from hidden);
 select is(private.plan_notifications(), 4, 'when all that is new is a surprise');
 select is_empty(
-  $$ select from private.deliveries where user_id = tests.id('user', 'recipient') $$, 'the one it is for gets no envelope'
+  $$ select from private.deliveries where user_id = tests.id('user', 'recipient') $$, 'the recipient of a surprise gets no envelope about it'
 );
 select isnt_empty($$ select from private.deliveries where user_id = tests.id('user', 'member') $$, 'others do');
 rollback to before_planning;
@@ -141,7 +141,7 @@ rollback to quiet;
 insert into public.gift_comments (group_id, gift_id, member_id, text)
 select group_id, id, tests.id('member', 'guest in Familie'), 'Kanarienvogel' from hidden limit 1;
 select private.plan_notifications();
-select is(pg_temp.told(), 'admin member', 'a comment on a surprise is, but not to the one it is for');
+select is(pg_temp.told(), 'admin member', 'a comment on a surprise is told, but not to its recipient');
 rollback to quiet;
 update public.group_gifts set reserved_at = now() where id in (select id from hidden where reserved_by is not null limit 1);
 select private.plan_notifications();

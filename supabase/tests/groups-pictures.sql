@@ -66,7 +66,7 @@ select tests.id('gift', 'Von recipient'), tests.id('group', 'Familie'), tests.id
   tests.id('picture', 'Für recipient');
 select is(
   tests.outcome('recipient', replace(pg_temp.add('Für recipient'), tests.id('gift', 'Für recipient')::text, tests.id('gift', 'Von recipient')::text)),
-  '1', 'the id of a hidden one is free for the one it is hidden from'
+  '1', 'the id of a hidden picture is free for the one it is hidden from'
 );
 delete from public.group_gifts where title = 'Von recipient';
 -- Nor does an idea take the picture of another one: pages ask by the id of the picture.
@@ -95,7 +95,7 @@ language sql as $$
     ) as gift (id, title) on gift.id = picture.gift_id
   $q$), '')
 $$;
-select is(pg_temp.sees(actor), titles, format('%s sees %s', actor, titles))
+select is(pg_temp.sees(actor), titles, format('%s sees the pictures of: %s', actor, titles))
 from (values
   ('admin', 'Für admin recipient, Für recipient, Rad, Tasse'), ('member', 'Für admin recipient, Für recipient, Rad'),
   ('guest', 'Für admin recipient, Für recipient, Rad'), ('recipient', 'Für admin recipient, Rad'),
@@ -115,7 +115,7 @@ language sql as $$
     (6, 'with gone as (delete from public.group_gifts where id = %2$L returning id) select count(*) from gone')
   ) as question (number, query)
 $$;
-select is(pg_temp.asked(actor, gift), pg_temp.asked(actor, 'missing'), format('%s asks for %s', actor, gift))
+select is(pg_temp.asked(actor, gift), pg_temp.asked(actor, 'missing'), format('%s asks for the picture of %s as for a missing one', actor, gift))
 from (values
   ('recipient', 'Für recipient'), ('admin recipient', 'Für admin recipient'), ('outsider', 'Rad'), ('former', 'Rad'),
   ('guest', 'Tasse')
@@ -170,7 +170,7 @@ select results_eq(
 );
 select is(pg_temp.sees('guest'), 'Für admin recipient, Für recipient, Rad', 'those who were members then see it');
 select tests.run_as('former', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
-select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'whoever joins afterwards does not');
+select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'somebody who joins after the recipient has gone does not see the picture');
 select is(pg_temp.asked('former', 'Für recipient'), pg_temp.asked('former', 'missing'), 'whatever they ask');
 insert into public.group_members (group_id, user_id, display_name, joined_at)
 values (tests.id('group', 'Kollegen'), tests.id('user', 'former'), 'former', '2026-01-01');
@@ -217,7 +217,7 @@ values (tests.id('user', 'member'), tests.id('user', 'member'), 'pictures_a_day'
 delete from public.group_gift_pictures where gift_id in (tests.id('gift', 'Rad'), tests.id('gift', 'Für admin recipient'));
 select is(tests.outcome('member', pg_temp.add('missing')), '0', 'what is not stored does not count');
 select tests.run_as('member', pg_temp.add('Rad'));
-select is(tests.outcome('member', pg_temp.add('Für admin recipient')), 'QUOTA', 'no more than 200 in a day');
+select is(tests.outcome('member', pg_temp.add('Für admin recipient')), 'QUOTA', 'an account stores no more than 200 pictures in a day');
 delete from private.write_counters where kind = 'pictures_a_day';
 insert into public.group_gifts (id, group_id, created_by, title, picture_id) values (
   tests.id('gift', 'Ball'), tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Ball', tests.id('picture', 'Ball')

@@ -72,7 +72,7 @@ create temporary table quotas (name, most) as values ('people', 1000), ('gifts',
 do $$ begin execute (select string_agg(pg_temp.own(name, most - 2), '; ') from quotas); end $$;
 select is(pg_temp.refusal('owner', pg_temp.own(name, 2)), 'taken', format('%s of %s fit', most, name)) from quotas;
 select is(
-  pg_temp.refusal('owner', pg_temp.own(name, 3)), format('%s %s', name, most), format('a list of more %s does not', name)
+  pg_temp.refusal('owner', pg_temp.own(name, 3)), format('%s %s', name, most), format('a list of more %s than the limit is refused', name)
 )
 from quotas;
 do $$ begin execute pg_temp.own('people', 2); end $$;
@@ -134,7 +134,7 @@ from (select id, row_number() over () as number from public.groups where name = 
   (values ('guest', 9), ('former', 50)) as joining (actor, amount)
 where number <= amount;
 select is(
-  pg_temp.refusal('guest', $$ select public.join_group_by_token('kollegen-token') $$), 'memberships 10', 'a guest is in ten groups'
+  pg_temp.refusal('guest', $$ select public.join_group_by_token('kollegen-token') $$), 'memberships 10', 'a guest is in ten groups and no more'
 );
 select is(
   pg_temp.refusal('former', $$ select public.join_group_by_token('kollegen-token') $$), 'taken', 'an account in more'
@@ -188,7 +188,7 @@ insert into private.write_counters (user_id, place_id, kind, amount) values (tes
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 11)), 'guest_comments 200', 'a guest writes 200');
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 10)), 'taken', 'which fit');
 delete from private.write_counters;
-select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 30)), 'taken', '30 comments a minute');
+select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 30)), 'taken', 'a member writes 30 comments a minute');
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 31)), 'comments_a_minute 30', 'and no more');
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 20)), 'taken', 'a guest writes 20 a minute');
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 21)), 'comments_a_minute 20', 'and no more');
@@ -217,7 +217,7 @@ select tests.run_as('guest', pg_temp.written('chat_messages', 'guest', 15));
 select tests.run_as('member', pg_temp.written('chat_messages', 'member', 50));
 select tests.run_as('admin', format('delete from public.group_gifts where created_by = %L', tests.id('member', 'guest in Familie')));
 select pg_temp.come_back(writer) from (values ('guest'), ('member')) as who (writer);
-select is(pg_temp.refusal(writer, statement), answer, format('%s after joining again: %s', writer, answer))
+select is(pg_temp.refusal(writer, statement), answer, format('the limits of %s go on after joining again: %s', writer, answer))
 from (values
   ('guest', pg_temp.ideas('guest', 20), 'taken'), ('guest', pg_temp.ideas('guest', 21), 'guest_ideas 50'),
   ('guest', pg_temp.written('gift_comments', 'guest', 5), 'taken'),
@@ -278,7 +278,7 @@ select tests.run_as('admin', pg_temp.ideas('admin', 10));
 select tests.run_as('admin', 'delete from public.group_gifts where title = ''Idee''');
 update private.write_counters set amount = amount + 1980 where kind = 'ideas_a_day';
 select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 10)), 'taken', '2000 ideas a day');
-select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'ideas_a_day 2000', 'and no more, although deleted');
+select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'ideas_a_day 2000', 'deleted ideas count among the 2000 a day');
 select is(
   pg_temp.refusal(
     'admin',
@@ -303,7 +303,7 @@ select is(
   'whoever is in does not join'
 );
 select tests.run_as('guest', 'delete from public.group_members where user_id = auth.uid()');
-select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'joining 30 times an hour');
+select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'an account joins 30 times an hour and no more');
 update private.write_counters set window_start = now() - interval '59 minutes';
 select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'an hour has 60 minutes');
 update private.write_counters set window_start = now() - interval '61 minutes';
@@ -325,7 +325,7 @@ select tests.run_as('guest', pg_temp.react(40));
 select tests.run_as('guest', pg_temp.react(40) || ' on conflict do nothing');
 select tests.run_as('guest', 'delete from public.gift_reactions where member_id = ' || quote_literal(tests.id('member', 'guest in Familie')));
 select pg_temp.come_back('guest');
-select is(pg_temp.refusal('guest', pg_temp.react(20)), 'taken', 'taken back, twenty are left');
+select is(pg_temp.refusal('guest', pg_temp.react(20)), 'taken', 'deleted reactions count towards the limit, and twenty are left');
 select is(pg_temp.refusal('guest', pg_temp.react(21)), 'reactions 60', 'and no more than these');
 select is(
   pg_temp.refusal(
@@ -349,7 +349,7 @@ language sql as $$
   )
 $$;
 update public.group_gifts set reserved_by = null, status = 'idea' where id = tests.id('gift', 'Zelt');
-select is(pg_temp.refusal('guest', pg_temp.take(20)), 'taken', '60 changes of gifts a minute');
+select is(pg_temp.refusal('guest', pg_temp.take(20)), 'taken', 'an account changes 60 reservations a minute');
 select is(pg_temp.refusal('guest', pg_temp.take(21)), 'reservations 60', 'and no more');
 select tests.run_as('guest', pg_temp.take(20));
 select is(
@@ -436,7 +436,7 @@ delete from public.gifts where user_id = '00000000-0000-4000-8000-00000000000a';
 delete from private.write_counters;
 insert into public.gifts (user_id, title) values ('00000000-0000-4000-8000-00000000000a', 'Zelt');
 select pg_temp.left_today('00000000-0000-4000-8000-00000000000a', 10, 2400);
-select is(pg_temp.refusal('owner', statement), answer, format('ten megabytes a day: %s', name))
+select is(pg_temp.refusal('owner', statement), answer, format('an account writes ten megabytes a day: %s', name))
 from (values
   ('a long text', pg_temp.long_texts(1), 'taken'),
   ('two of them', pg_temp.long_texts(2), 'bytes_a_day 10485760'),
@@ -512,7 +512,7 @@ grant execute on function pg_temp.changed(text, integer) to authenticated;
 do $$ begin execute pg_temp.own('gifts', 30); end $$;
 select is(pg_temp.refusal('owner', pg_temp.changed(name, 10)), 'taken', format('10 %s change at once', name)) from quotas;
 select is(
-  pg_temp.refusal('owner', pg_temp.changed(name, 11)), 'changes_at_once 10', format('a list of more %s does not change', name)
+  pg_temp.refusal('owner', pg_temp.changed(name, 11)), 'changes_at_once 10', format('a list of eleven %s does not change at once', name)
 )
 from quotas;
 select is(
@@ -528,7 +528,7 @@ select is(
 insert into private.write_counters (user_id, place_id, kind, amount)
 select id, id, 'changes_a_day', 19999 from (values ('00000000-0000-4000-8000-00000000000a'::uuid)) as owner (id);
 select is(
-  pg_temp.refusal('owner', pg_temp.changed(name, 10)), 'taken', format('20000 changes a day, also of %s, and what begins before', name)
+  pg_temp.refusal('owner', pg_temp.changed(name, 10)), 'taken', format('the last of 20000 changes a day pass, also of %s', name)
 )
 from quotas;
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
@@ -540,7 +540,7 @@ do $$ begin
     from (values ('people'), ('gifts'), ('reminders'), ('groups')) as changing (name));
 end $$;
 select is(
-  pg_temp.refusal('owner', statement), 'changes_a_day 20000', format('and no more, all together, before a row is written: %s', name)
+  pg_temp.refusal('owner', statement), 'changes_a_day 20000', format('more than 20000 changes a day are refused before a row is written: %s', name)
 )
 from (
   select name, pg_temp.changed(name, 1) from quotas union all select 'groups', pg_temp.described_anew(2)
@@ -565,7 +565,7 @@ create temporary table told (name, statement) as values
   ('role', format('update public.group_members set role = ''admin'' where id = %L', tests.id('member', 'member in Familie'))),
   ('code', format('select public.rotate_group_join_code(%L)', tests.id('group', 'Familie'))),
   ('link', format('select public.rotate_group_invite_token(%L)', tests.id('group', 'Familie')));
-select is(pg_temp.refusal('admin', repeat(statement || ';', 60)), 'taken', format('60 times a minute: %s', name)) from told;
+select is(pg_temp.refusal('admin', repeat(statement || ';', 60)), 'taken', format('groups are changed 60 times a minute: %s', name)) from told;
 select tests.run_as('admin', repeat(statement || ';', 15)) from told;
 select is(pg_temp.refusal('admin', statement), 'group_changes 60', format('and no more, all together: %s', name)) from told;
 select is(
@@ -574,7 +574,7 @@ select is(
 );
 select is(
   pg_temp.refusal('admin', format('delete from public.group_members where id = %L', tests.id('member', name || ' in Familie'))),
-  'taken', format('%s can be taken out all the same', name)
+  'taken', format('an admin at this limit still removes %s', name)
 )
 from (values ('member'), ('admin')) as going (name);
 update private.write_counters set window_start = now() - interval '61 seconds';

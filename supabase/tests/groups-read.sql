@@ -7,7 +7,7 @@ select tests.create_groups();
 select is(
   tests.answer(who.actor, format('select string_agg(%s, '', '' order by %1$s) from public.%I', seen.label, seen.name)),
   who.sees,
-  format('%s: %s', who.actor, seen.name)
+  format('%s reads of %s exactly what they may see', who.actor, seen.name)
 )
 from (values ('groups', 'name'), ('group_members', 'display_name'), ('chat_messages', 'text'))
   as seen (name, label)
@@ -39,7 +39,7 @@ select is(
     )
   ),
   case when seen.name = 'gift_reactions' then replace(who.sees, ', Zelt', '') else who.sees end,
-  format('%s: %s', who.actor, seen.name)
+  format('%s reads of %s exactly what they may see', who.actor, seen.name)
 )
 from (values
   ('group_gifts', 'id'), ('gift_reactions', 'gift_id'), ('gift_comments', 'gift_id'), ('gift_comment_counts', 'gift_id')

@@ -60,13 +60,13 @@ grant select on pg_temp.before to authenticated;
 select is(pg_temp.remove('admin'), '1', 'an admin deletes a gift');
 select is(pg_temp.parts(), 'gone', 'for all');
 savepoint deleted;
-select is(pg_temp.restore(actor, gift), case actor when 'signed-out' then '42501' else 'nothing' end, format('%s asks for %s', actor, gift))
+select is(pg_temp.restore(actor, gift), case actor when 'signed-out' then '42501' else 'nothing' end, format('%s, who did not delete %s, restores nothing', actor, gift))
 from (values ('signed-out'), ('outsider'), ('former'), ('guest'), ('member'), ('recipient'), ('admin recipient')) as who (actor),
 (values ('Rad'), ('missing')) as what (gift);
 select is(pg_temp.restore('admin', 'missing'), 'nothing', 'the admin who deleted it finds no other');
 select is(pg_temp.parts(), 'gone', 'so far nothing came back');
 select is(pg_temp.restore('admin'), 'true', 'the one who deleted it brings it back');
-select is(pg_temp.whole(), (select whole from pg_temp.before), 'just as it was: id, age, texts, reservation, hearts, comments and picture');
+select is(pg_temp.whole(), (select whole from pg_temp.before), 'a restored gift is as it was: id, age, texts, reservation, hearts, comments and picture');
 select is(pg_temp.kept(), 0::bigint, 'and nothing of it is kept any more');
 select is(pg_temp.restore('admin'), 'true', 'sent again it is there');
 select is(pg_temp.whole(), (select whole from pg_temp.before), 'once');
@@ -77,7 +77,7 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.remove('admin') || ' ' || p
 select is(pg_temp.whole(), (select whole from pg_temp.before), 'and is the same');
 rollback to deleted;
 update public.group_members set role = 'member' where id = tests.id('member', 'admin in Familie');
-select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'nothing gone', 'who is no admin any more brings nothing back');
+select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'nothing gone', 'somebody who is no admin any more restores nothing');
 update public.group_members set role = 'admin' where id = tests.id('member', 'admin in Familie');
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased guest member 2 2', 'until they are one again');
 rollback to deleted;
@@ -113,7 +113,7 @@ select tests.answer('outsider', 'select group_id from public.create_group_with_a
 insert into public.group_gifts (id, group_id, title)
 select tests.id('gift', 'Rad'), id, 'Anderes' from public.groups where name = 'Nebenan';
 select is(pg_temp.remove('outsider') || ' ' || pg_temp.restore('outsider'), '1 nothing', 'what has its id is deleted elsewhere and not kept');
-select is(pg_temp.restore('admin'), 'true', 'which takes nothing from the one who deleted it');
+select is(pg_temp.restore('admin'), 'true', 'a gift with the same id elsewhere does not replace the kept one');
 select is(pg_temp.whole(), (select whole from pg_temp.before), 'not even a heart');
 rollback to deleted;
 
@@ -128,7 +128,7 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased - 
 rollback to deleted;
 delete from public.group_members where id = tests.id('member', 'member in Familie');
 select is_empty(
-  format('select from private.undo_deleted_responses where member_id = %L', tests.id('member', 'member in Familie')), 'what they wrote is kept no longer'
+  format('select from private.undo_deleted_responses where member_id = %L', tests.id('member', 'member in Familie')), 'comments of a member who leaves are not kept with a deleted gift'
 );
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased guest - 1 1', 'nor comes back with the gift of somebody who left');
 rollback to deleted;
@@ -139,11 +139,11 @@ rollback to deleted;
 delete from auth.users where id = tests.id('user', 'member');
 select is(
   (select count(*) from private.undo_deleted_responses where content::text ~ tests.id('member', 'member in Familie')::text), 0::bigint,
-  'nothing of a deleted account is kept'
+  'nothing of a deleted account is kept with a deleted gift'
 );
 rollback to deleted;
 delete from public.group_members where id = tests.id('member', 'admin in Familie');
-select is(pg_temp.kept(), 0::bigint, 'what somebody deleted who leaves is gone');
+select is(pg_temp.kept(), 0::bigint, 'a deleted gift is not kept when the admin who deleted it leaves');
 select is(pg_temp.restore('admin'), 'nothing', 'for them');
 select pg_temp.join_again('admin');
 select is(pg_temp.restore('admin'), 'nothing', 'also when they come back');
@@ -183,13 +183,13 @@ select is(pg_temp.kept(), 2::bigint, 'not the one of somebody else');
 rollback to deleted;
 update private.undo_deleted_gifts set deleted_at = now() - interval '61 minutes';
 select private.forget_hourly();
-select is_empty('select from private.undo_deleted_gifts', 'after which it is forgotten');
+select is_empty('select from private.undo_deleted_gifts', 'after its hour a deleted gift is forgotten');
 select is_empty('select from private.undo_deleted_responses', 'with what was said about it');
 rollback to deleted;
 
 -- A surprise stays one.
 select pg_temp.remove('admin', 'Für recipient');
-select is(pg_temp.restore('recipient', 'Für recipient'), 'nothing', 'whoever it is for learns nothing of a deleted one');
+select is(pg_temp.restore('recipient', 'Für recipient'), 'nothing', 'the recipient learns nothing of a deleted surprise');
 select is(pg_temp.restore('admin', 'Für recipient') || ' ' || pg_temp.parts('Für recipient'), 'true idea - member 1 1', 'the others have it back');
 select is(pg_temp.restore('recipient', 'Für recipient'), 'nothing', 'nor of one that is back');
 select is(
@@ -202,7 +202,7 @@ select pg_temp.join_again('recipient');
 select is(pg_temp.restore('recipient', 'Für recipient'), 'nothing', 'and is hidden when they are back');
 select pg_temp.remove('admin', 'Für recipient');
 delete from auth.users where id = tests.id('user', 'recipient');
-select is(pg_temp.restore('admin', 'Für recipient'), 'nothing', 'their account takes along what was for them');
+select is(pg_temp.restore('admin', 'Für recipient'), 'nothing', 'a deleted surprise is not kept when its recipient deletes the account');
 select is((select count(*) from private.undo_deleted_gifts where recipient_user_id is not null), 0::bigint, 'and no trace is left');
 rollback to deleted;
 update public.group_gifts set recipient_user_id = null where id = tests.id('gift', 'Für recipient');
@@ -231,12 +231,12 @@ rollback to deleted;
 select set_config('request.jwt.claims', jsonb_build_object('sub', tests.id('user', 'outsider'))::text, true);
 select throws_ok(
   format('delete from public.group_gifts where id = %L', tests.id('gift', 'Zelt')), '42501', 'Only an admin deletes a gift',
-  'whoever is no admin any more deletes nothing'
+  'somebody who is no admin any more deletes nothing'
 );
 rollback to deleted;
 
 select matches(
-  pg_get_triggerdef(oid), 'WHEN \(\(.*pg_trigger_depth\(\) = 0', 'what goes along is not even looked at'
+  pg_get_triggerdef(oid), 'WHEN \(\(.*pg_trigger_depth\(\) = 0', 'a gift that goes with its group is not kept'
 )
 from pg_trigger where tgname = 'keep_deleted_gift';
 

@@ -42,7 +42,7 @@ select is(
 );
 
 select pg_temp.give('member', tests.id('gift', 'Schal')), pg_temp.give('member', tests.id('gift', 'Topf'));
-select is(pg_temp.revealed('recipient'), 'nothing', 'before the day nothing is known');
+select is(pg_temp.revealed('recipient'), 'nothing', 'the owner learns no giver before the day');
 select tests.as_if_later($$ update public.group_gifts set reveal_on = (now() at time zone 'Europe/Berlin')::date + 1 where id = tests.id('gift', 'Schal') $$);
 select is(pg_temp.revealed('recipient'), 'nothing', 'nor on the day before');
 select tests.as_if_later($$ update public.group_gifts set reveal_on = (now() at time zone 'Europe/Berlin')::date where id = tests.id('gift', 'Schal') $$);
@@ -51,7 +51,7 @@ select is(pg_temp.revealed(actor), answer, format('%s: %s', actor, answer))
 from (values ('member', 'nothing'), ('admin', 'nothing'), ('admin recipient', 'nothing'), ('guest', 'nothing'), ('signed-out', '42501')) as other (actor, answer);
 select is(tests.answer('recipient', format('select count(*) from public.group_gifts where id = %L', tests.id('gift', 'Schal'))), '0', 'the gift itself stays hidden');
 select tests.run_as('member', format('select public.set_group_gift_status(%L, ''purchased'')', tests.id('gift', 'Schal')));
-select is(pg_temp.revealed('recipient'), 'nothing', 'what was not given after all is not');
+select is(pg_temp.revealed('recipient'), 'nothing', 'a gift that was not given after all is not revealed');
 select tests.run_as('member', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Schal')));
 savepoint given;
 delete from public.group_members where id = tests.id('member', 'member in Familie');
@@ -114,7 +114,7 @@ select is(
   pg_temp.tomorrow()::text, format('named too late: %s', day)
 ) from (values ('2026-01-01'), ('-infinity'), (pg_temp.tomorrow()::text), ((pg_temp.tomorrow() - 1)::text)) as early (day);
 select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2026-01-01'' where title = ''Zelt''');
-select is(pg_temp.revealed('recipient'), 'nothing', 'an owner does not look by naming a day');
+select is(pg_temp.revealed('recipient'), 'nothing', 'an owner learns no giver by naming a day');
 select is(pg_temp.copy_day('Uhr'), pg_temp.tomorrow(), 'the copies say which day it is');
 alter table public.wishes disable trigger name_reveal_day;
 update public.wishes set reveal_on = '2026-03-01' where title = 'Uhr';
@@ -123,7 +123,7 @@ select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2026-03
 select is((select reveal_on from public.wishes where title = 'Uhr'), '2026-03-01', 'a day that has come stays when something else changes');
 update public.groups set event_date = '2199-12-24' where id = tests.id('group', 'Familie');
 insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Zelt'), tests.id('group', 'Familie'));
-select is(pg_temp.copy_day('Zelt'), '2199-12-25', 'no day is before that of the group');
+select is(pg_temp.copy_day('Zelt'), '2199-12-25', 'the day of a wish is not before that of the group');
 
 -- What a giver has told before the day stays told, whatever the owner does with the wish then.
 select tests.as_if_later($$ update public.group_gifts set reveal_on = '2199-06-01' where wish_id = tests.id('wish', 'Uhr') $$);
@@ -170,7 +170,7 @@ select pg_temp.say('member', 'gifted');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'a release that is undone changes nothing');
 rollback to released;
 select pg_temp.give('guest', pg_temp.uhr());
-select is(pg_temp.revealed('recipient'), 'nothing', 'of the next one to give it nothing is told');
+select is(pg_temp.revealed('recipient'), 'nothing', 'a new giver stays unknown after a former one revealed their name');
 select is(pg_temp.reveal('guest', pg_temp.uhr()), 'true', 'before they say so');
 select is(pg_temp.revealed('recipient'), 'Uhr from guest in Familie', 'themselves');
 rollback to released;

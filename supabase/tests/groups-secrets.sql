@@ -77,7 +77,7 @@ select ok(
   (select min(times) > 10000 / 31.0 * 0.7 and max(times) < 10000 / 31.0 * 1.3
    from (select count(*) as times
          from pg_temp.letters group by letter) as frequency),
-  'equally often'
+  'each character of a code comes equally often'
 );
 select is((select count(distinct private.new_join_code())::integer from generate_series(1, 500)), 500, 'codes differ');
 select ok(private.new_invite_token() ~ '^[0-9a-f]{32}$', 'a token has 128 bits');
@@ -109,7 +109,7 @@ delete from public.group_members where id = tests.id('member', 'member in Famili
 select tests.act_as_database();
 select results_eq(
   'select invite_token = ''familie-token'', join_code = ''FAMMMMMMMM'' from pg_temp.secrets', $$ values (false, false) $$,
-  'removing a member renews both'
+  'removing a member renews the link and the code'
 );
 select is(
   (select join_code from private.group_secrets where group_id = tests.id('group', 'Kollegen')), 'KKKKKKKKKK',

@@ -40,7 +40,7 @@ from (values ('recipient'), ('admin recipient')) as who (actor), pg_temp.traces(
 select is(
   tests.outcome('recipient', format(statement, tests.id('gift', 'Für recipient'), tests.id('member', 'recipient in Familie'), tests.id('group', 'Familie'))),
   tests.outcome('recipient', format(statement, tests.id('gift', 'missing'), tests.id('member', 'recipient in Familie'), tests.id('group', 'Familie'))),
-  format('hidden is as missing: %s', statement)
+  format('a hidden gift answers like a missing one: %s', statement)
 )
 from (values
   ('select public.reserve_group_gift(%1$L)'), ('select public.release_group_gift(%1$L)'),
@@ -54,7 +54,7 @@ from (values
 ) as attempt (statement);
 select is(
   tests.outcome('admin recipient', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für admin recipient'))),
-  '0', 'an admin does not delete what is for them'
+  '0', 'an admin does not delete the surprises for them'
 );
 select is(
   tests.outcome(
@@ -75,11 +75,11 @@ select is(
 select is(of || ' ' || trace, of || ' ' || case of when 'the number of gifts' then '-3' else '0' end, format('outside: %s', of))
 from pg_temp.traces('recipient');
 select isnt(tests.answer('recipient', 'select public.join_group_by_token(''familie-token'', ''Neu'')'), null, 'and comes back');
-select is(of || ' ' || trace, of || ' 0', format('as somebody new: %s', of)) from pg_temp.traces('recipient');
+select is(of || ' ' || trace, of || ' 0', format('after leaving and joining again no trace of a surprise: %s', of)) from pg_temp.traces('recipient');
 update public.group_members set role = 'admin' where user_id = tests.id('user', 'recipient');
 select is(
   tests.answer('recipient', 'select string_agg(title, '', '' order by title) from public.group_gifts'),
-  'Für admin recipient, Rad, Zelt', 'also as an admin'
+  'Für admin recipient, Rad, Zelt', 'an admin does not see the surprises for them'
 );
 select is(
   tests.answer('member', 'select string_agg(title, '', '' order by title) from public.group_gifts'),

@@ -27,7 +27,7 @@ $$;
 select is(
   tests.outcome(actor, format('select public.undo_group_gift_release(%L)', tests.id('gift', gift))),
   case when gift = 'Rad' and actor in ('guest', 'member', 'recipient', 'admin', 'admin recipient') then '1' else '42501' end,
-  format('%s asks for %s', actor, gift)
+  format('%s may ask to undo a release of %s exactly if they see the gift', actor, gift)
 )
 from (values
   ('signed-out', 'Rad'), ('outsider', 'Rad'), ('former', 'Rad'), ('guest', 'Rad'), ('member', 'Rad'),
@@ -41,7 +41,7 @@ select pg_temp.reserve('member');
 select is(pg_temp.undo('admin'), 'false', 'what is reserved is not free');
 select pg_temp.release('admin');
 savepoint released;
-select is(pg_temp.undo(actor) || ' ' || pg_temp.gift(), 'nothing idea', format('%s did not release it', actor))
+select is(pg_temp.undo(actor) || ' ' || pg_temp.gift(), 'nothing idea', format('%s did not release the gift and undoes nothing', actor))
 from (values ('member'), ('guest'), ('admin recipient'), ('recipient')) as who (actor);
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'the admin who did gives it back');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'also when it is sent again');
@@ -87,14 +87,14 @@ select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'of tw
 select is(pg_temp.undo('admin recipient') || ' ' || pg_temp.gift(), 'true reserved guest', 'undoes what they released');
 rollback to released;
 delete from public.group_members where id = tests.id('member', 'member in Familie');
-select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'nobody reserves for somebody who left');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'undoing a release reserves nothing for somebody who left');
 select is(
   tests.answer('member', 'select public.join_group_by_token(''familie-token'', ''member'')') is not null, true, 'not even'
 );
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'when they come back');
 rollback to released;
 update public.group_members set role = 'member' where id = tests.id('member', 'admin in Familie');
-select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'who is no admin any more undoes nothing');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'somebody who is no admin any more undoes nothing');
 rollback to released;
 delete from public.group_members where id = tests.id('member', 'admin in Familie');
 select is(pg_temp.undo('admin'), '42501', 'nor does who left');
@@ -134,7 +134,7 @@ select pg_temp.reserve('member'), pg_temp.release('admin');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'since the last time');
 rollback to late;
 select private.forget_hourly();
-select is_empty('select from private.undo_releases', 'after which it is forgotten');
+select is_empty('select from private.undo_releases', 'after its hour a release is forgotten');
 rollback to released;
 
 -- How far they were, and one's own.
@@ -153,7 +153,7 @@ select is(pg_temp.release('admin', 'Zelt') || ' ' || pg_temp.undo('admin', 'Zelt
 
 -- A surprise stays one, whoever releases.
 select pg_temp.reserve('guest', 'Für admin recipient'), pg_temp.release('admin', 'Für admin recipient');
-select is(pg_temp.undo('admin recipient', 'Für admin recipient'), '42501', 'whoever it is for learns nothing by asking');
+select is(pg_temp.undo('admin recipient', 'Für admin recipient'), '42501', 'the recipient learns nothing by asking to undo a release');
 select is(pg_temp.undo('admin', 'Für admin recipient') || ' ' || pg_temp.gift('Für admin recipient'), 'true reserved guest', 'the others go on');
 
 -- Nobody looks into it or writes there.

@@ -103,7 +103,7 @@ select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollege
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'false', 'and nobody there takes it, too');
 select is(pg_temp.taken('guest'), 'Uhr t f', 'whoever took it sees that it is theirs');
 select is(pg_temp.taken('outsider'), 'Uhr f f', 'the others that it is taken');
-select is(pg_temp.taken('admin'), 'nothing', 'and the one who wishes neither');
+select is(pg_temp.taken('admin'), 'nothing', 'the owner of a list does not see what is taken');
 select is(pg_temp.taken('guest', 'link'), 'nothing', 'a wrong link tells nothing');
 savepoint another_list;
 insert into public.wishes (id, user_id, title, state, on_link)
@@ -132,7 +132,7 @@ select is(pg_temp.take('guest', 'Zelt'), 'false', 'which is taken on the list as
 select is(pg_temp.taken('guest'), 'Uhr t f, Zelt f f', 'and shown so, without saying by whom');
 -- A key is for one wish; that it is in use is told to nobody.
 update public.wishes set on_link = true where title = 'Geheim';
-select is(pg_temp.take(actor, 'Geheim', 'Oma', 'link of admin', pg_temp.key('guestUhr')), '42501', format('%s takes no second one with the same key', actor))
+select is(pg_temp.take(actor, 'Geheim', 'Oma', 'link of admin', pg_temp.key('guestUhr')), '42501', format('%s takes no second wish with the same key', actor))
 from (values ('guest'), ('former'), ('member')) as taker (actor);
 -- However long it is, and whatever is in it.
 select is(pg_temp.take('guest', 'Geheim', called, link, secret), refusal, format('refuses %s, %s, %s', left(called, 5), left(link, 5), left(secret, 5)))
@@ -158,9 +158,9 @@ from tests.actors() as t (actor);
 
 -- Giving back, from any device.
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'the key says what was taken');
-select is(pg_temp.found(actor, secret), null, format('%s finds nothing with %s', actor, left(secret, 5)))
+select is(pg_temp.found(actor, secret), null, format('%s finds nothing with the key "%s"', actor, left(secret, 5)))
 from (values ('guest', md5('wrong')), ('guest', ''), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
-select is(pg_temp.give_back(actor, secret), 'false', format('%s gives nothing back with %s', actor, left(secret, 5)))
+select is(pg_temp.give_back(actor, secret), 'false', format('%s gives nothing back with the key "%s"', actor, left(secret, 5)))
 from (values ('guest', md5('wrong')), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
 select is(tests.answer('admin', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr'))), 'false', 'the one who wishes says nothing for them');
 
@@ -234,7 +234,7 @@ select is(
     tests.answer('admin', 'select public.rotate_wish_link(false)'), tests.answer('admin', 'select public.my_wish_link()')
   ]) as token where token ~ '^[0-9a-f]{32}$'), 2, 'the owner renews the link'
 );
-select is(pg_temp.listed('guest'), null, 'the old one opens nothing');
+select is(pg_temp.listed('guest'), null, 'a replaced link opens nothing');
 select is(pg_temp.take('guest', 'Zelt'), '42501', 'and takes nothing');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'what was taken stays taken');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'and can be given back');
@@ -243,7 +243,7 @@ delete from private.write_counters;
 select tests.run_as('admin', 'select public.rotate_wish_link(true)');
 select is(
   (select string_agg(kind, ', ' order by kind) from private.write_counters where user_id = tests.id('user', 'admin')), 'wish_links',
-  'what that frees takes nothing of the limits of its owner'
+  'a new link that frees wishes takes nothing of the limits of its owner'
 );
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Kollegen'), 'idea, reserved member, elsewhere', 'the owner frees what was taken over the link, without a word about it');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'whose key gives nothing back');
@@ -257,7 +257,7 @@ rollback to renewed;
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
 select tests.run_as('admin', 'select public.rotate_wish_link(true)');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'but not what was given');
-select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'which nobody frees who does not know that it was given');
+select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'a page that has not heard that a wish was given does not give it back');
 select tests.run_as('former', format('select public.say_wish_given(%L, false)', pg_temp.key('guestUhr')));
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')) || ' ' || pg_temp.take('former', 'Uhr', 'Opa', (select token from private.wish_links where user_id = tests.id('user', 'admin'))), 'true true', 'only once it was not, after all');
 select is((select is_given from private.wish_states where wish_id = tests.id('wish', 'Uhr')), false, 'the next one has given nothing');
@@ -275,9 +275,9 @@ rollback to renewed;
 
 -- Whoever took it is forgotten, or its owner.
 delete from auth.users where id = tests.id('user', 'guest');
-select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a guest account that goes lets nobody down');
+select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a wish stays taken when the account of its taker is deleted');
 select is_empty(
-  'select from private.wish_states where taken_by = tests.id(''user'', ''guest'')', 'and nothing says whose it was'
+  'select from private.wish_states where taken_by = tests.id(''user'', ''guest'')', 'a taken wish does not name a guest account that has gone'
 );
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'and its key still gives back');
 rollback to renewed;
@@ -291,7 +291,7 @@ rollback to renewed;
 select tests.run_as('admin', 'select public.delete_account()');
 select is_empty('select from private.wish_states where user_id = tests.id(''user'', ''admin'')', 'with its owner everything goes');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'and the key opens nothing');
-select is_empty('select from public.group_gifts where taken_name is not null', 'the names of visitors as well');
+select is_empty('select from public.group_gifts where taken_name is not null', 'the names of visitors go with the account of the owner');
 select private.forget_hourly();
 select results_eq(
   'select title || '' '' || status from public.group_gifts where wish_id is not null and recipient_user_id is null',
@@ -320,7 +320,7 @@ savepoint sixth;
 select is(pg_temp.take('outsider', 'Wunsch 6'), 'true', 'which is free for others');
 rollback to sixth;
 select tests.run_as('former', format('select public.say_wish_given(%L, true)', pg_temp.key('formerWunsch 1')));
-select is(pg_temp.take('former', 'Wunsch 6'), 'QUOTA', 'not by saying that one was given');
+select is(pg_temp.take('former', 'Wunsch 6'), 'QUOTA', 'a visitor does not get around the limit by saying that a wish was given');
 update private.wish_states set taken_at = now() - interval '25 hours' where key_hash is not null;
 select is(pg_temp.take('former', 'Wunsch 6'), 'true', 'which makes room on the next day');
 rollback to renewed;
@@ -356,7 +356,7 @@ end
 $$;
 update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
 select pg_temp.wish('Wunsch ' || number) from generate_series(1, 26) as number;
-select is(string_agg(distinct pg_temp.takes(number, '{"cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "198.51.100.1"}'), ' '), 'true', 'twenty from one network')
+select is(string_agg(distinct pg_temp.takes(number, '{"cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "198.51.100.1"}'), ' '), 'true', 'one network takes twenty wishes of an owner')
 from generate_series(1, 20) as number;
 select is(pg_temp.takes(21, headers::jsonb), answer, format('%s: %s', headers, answer))
 from (values
@@ -391,7 +391,7 @@ select results_eq(
 rollback to renewed;
 delete from private.write_counters;
 select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');
-select is(pg_temp.listed('guest', 'wrong'), 'QUOTA', 'nobody tries links all day');
+select is(pg_temp.listed('guest', 'wrong'), 'QUOTA', 'an account tries a limited number of links a day');
 select is(pg_temp.give_back('guest', md5('wrong')), 'QUOTA', 'nor keys');
 
 select * from finish();

@@ -70,7 +70,7 @@ select set_eq(
   'select gift_id from pg_temp.told',
   $$ values (pg_temp.copy_id('Uhr', 'Familie')), (pg_temp.copy_id('Uhr', 'Kollegen')) $$, 'each group hears of its copy when it has come'
 );
-select is(pg_temp.sees(actor, group_name, 'Uhr'), reads, format('%s asks in %s: %s', actor, group_name, reads))
+select is(pg_temp.sees(actor, group_name, 'Uhr'), reads, format('%s asks for the picture of a wish in %s: %s', actor, group_name, reads))
 from (values
   ('member', 'Familie', 'zifferblatt'), ('guest', 'Familie', 'zifferblatt'), ('recipient', 'Familie', 'zifferblatt'),
   ('admin recipient', 'Familie', 'zifferblatt'), ('outsider', 'Kollegen', 'zifferblatt'), ('admin', 'Familie', ''),
@@ -126,7 +126,7 @@ select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''received'''));
 select is(pg_temp.sees('member', 'Familie', 'Uhr'), 'band', 'the one who took it still sees it when it is received');
 select is(pg_temp.sees('guest', 'Familie', 'Uhr'), 'band', 'as the group does');
 select is(pg_temp.sees('outsider', 'Kollegen', 'Uhr'), '', 'where nobody has it is gone');
-select is(pg_temp.sees('admin', 'Familie', 'Uhr'), '', 'and the one who wishes asks in vain');
+select is(pg_temp.sees('admin', 'Familie', 'Uhr'), '', 'the owner of a wish gets no picture by its copy');
 rollback to taken;
 select tests.run_as('admin', format('select public.share_wish(%L, ''{}'')', tests.id('wish', 'Uhr')));
 select is(pg_temp.sees('member', 'Familie', 'Uhr'), 'band', 'taken back it is seen where it is taken');
@@ -140,7 +140,7 @@ select tests.run_as('admin', format(
 select is(pg_temp.sees('member', 'Familie', 'Uhr'), 'spät', 'shared once more it is');
 rollback to taken;
 select tests.run_as('admin', format('delete from public.wishes where id = %L', tests.id('wish', 'Uhr')));
-select is(pg_temp.sees('member', 'Familie', 'Uhr'), '', 'with its wish it is gone for all');
+select is(pg_temp.sees('member', 'Familie', 'Uhr'), '', 'a picture goes with its wish for all');
 select tests.run_as('admin', format(
   'insert into public.wishes (id, user_id, title, picture_id) values (%L, auth.uid(), ''Uhr'', %L)',
   tests.id('wish', 'Uhr'), tests.id('picture', 'band')
@@ -168,7 +168,7 @@ select is(
 );
 select is(pg_temp.listed('guest', link, 'band'), '', format('not with %s', coalesce(link, 'null')))
 from (values ('link of member'), ('link'), (''), (null)) as wrong (link);
-select is(pg_temp.listed('guest', 'link of admin', 'zifferblatt', 'missing'), '', 'what the list does not name is not there');
+select is(pg_temp.listed('guest', 'link of admin', 'zifferblatt', 'missing'), '', 'a picture that no wish of the list names is not found');
 savepoint listed;
 select tests.run_as('admin', pg_temp.change('Uhr', change)), is(pg_temp.listed('guest', 'link of admin', 'band'), '', format('nor with %s', change))
 from (values ('on_link = false'), ('on_link = true, state = ''draft'''), ('state = ''received''')) as hiding (change);

@@ -48,7 +48,7 @@ select matches(pg_temp.all_of_it('admin'), '^0 0 0 0 .*42501 42501$', 'whoever w
 savepoint shared;
 select tests.run_as('admin', statement), is(pg_temp.all_of_it('member'), '0 0 0 0 1 42501 42501', label)
 from (values
-  ('delete from public.wish_shares', 'what is taken back takes it all along')
+  ('delete from public.wish_shares', 'a wish that is taken back takes its comments and hearts along')
 ) as act (statement, label);
 select is(tests.answer('member', format('select public.reserve_group_gift(%L)', pg_temp.copy())), '42501', 'as it cannot be reserved');
 select is(pg_temp.all_of_it(actor), format('0 0 0 0 %s 42501 42501', others), format('%s included', actor))

@@ -119,7 +119,7 @@ select is(
 ) from (values ('member'), ('admin recipient'), ('admin'), ('outsider')) as deleter (actor);
 
 -- One taker over all groups.
-select is(pg_temp.reserve('admin', 'Uhr', 'Familie'), '42501', 'whoever wishes reserves nothing of it, also as an admin');
+select is(pg_temp.reserve('admin', 'Uhr', 'Familie'), '42501', 'the owner of a wish does not reserve it, also as an admin');
 select is(pg_temp.reserve('outsider', 'Uhr', 'Familie'), '42501', 'nor does somebody from another group');
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'a member takes it');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'reserved member, elsewhere', 'and nobody else can');
@@ -145,12 +145,13 @@ select is(pg_temp.call('member', 'undo_group_gift_release', 'Uhr', 'Familie'), '
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'elsewhere, reserved outsider', 'the faster one keeps it');
 select pg_temp.release('outsider', 'Uhr', 'Kollegen');
 select is(
-  pg_temp.call('member', 'undo_group_gift_release', 'Uhr', 'Familie'), null, 'nor after somebody in another group had it in between'
+  pg_temp.call('member', 'undo_group_gift_release', 'Uhr', 'Familie'), null, 'a release is not undone after somebody in another group had the wish'
 );
 select is(pg_temp.call('outsider', 'undo_group_gift_release', 'Uhr', 'Kollegen'), 'true', 'a release is undone while it is free');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'elsewhere, reserved outsider', 'and takes it again');
-select is(
-  (select taken_at is not null from private.wish_states where wish_id = tests.id('wish', 'Uhr')), true, 'which is noted in one place'
+select results_eq(
+  $$ select taken_at is not null, taken_by, key_hash, taken_name from private.wish_states where wish_id = tests.id('wish', 'Uhr') $$,
+  $$ values (true, null::uuid, null::bytea, null::text) $$, 'which is noted in one place'
 );
 
 -- Shared later, it is taken from the beginning.
@@ -285,7 +286,7 @@ select results_eq(
     ('draft shared anew', 'Uhr withdrawn'), ('draft shared anew', 'Uhr withdrawn'), ('written back', 'Uhr withdrawn'),
     ('open as it was', 'Uhr'), ('closed', 'Uhr withdrawn to be seen'), ('open with another title', 'Wecker to be seen'),
     ('withdrawn before that was seen', 'Wecker withdrawn to be seen before'), ('and shared', 'Wecker to be seen before') $$,
-  'whoever took a wish is asked once each time it is withdrawn, reads no draft, and hears of what changed since they saw it'
+  'the taker of a wish is asked once each time it is withdrawn, reads no draft, and hears of what changed since they saw it'
 );
 savepoint account_goes;
 select tests.run_as('outsider', format('select public.see_group_wish_change(%L, now())', pg_temp.copy_id('Uhr', 'Kollegen')));
@@ -350,7 +351,7 @@ select results_eq(
     ('null', 'done', 'Familie', 'elsewhere, reserved outsider withdrawn'),
     ('{Familie,nowhere}', '23503', 'Familie', 'elsewhere, reserved outsider withdrawn'),
     ('{Kollegen,Familie}', 'done', 'Familie Kollegen', 'elsewhere, reserved outsider') $$,
-  'a wish is shared with exactly the groups that its owner chooses, whoever has taken it'
+  'a wish is shared with exactly the groups that its owner chooses, also after it is taken'
 );
 select results_eq(
   $$ select id, created_at from public.group_gifts where wish_id = tests.id('wish', 'Uhr') order by 1 $$,
@@ -371,7 +372,7 @@ select is(
   tests.answer('admin', format('with gone as (delete from public.wishes where id = %L returning 1) select count(*) from gone', tests.id('wish', 'Uhr'))),
   '1', 'the owner deletes a wish that is taken'
 );
-select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'reserved outsider withdrawn, elsewhere withdrawn', 'it stays with the one who took it');
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'reserved outsider withdrawn, elsewhere withdrawn', 'a deleted wish stays with the member who took it');
 select is(pg_temp.sees('outsider', 'Uhr', 'Kollegen') || pg_temp.sees('member', 'Uhr', 'Familie'), '10', 'and is gone for the rest');
 select is(
   tests.answer('member', format('select count(*) from public.tombstones where row_id = %L', pg_temp.copy_id('Uhr', 'Familie'))), '1', 'who hear of it'
@@ -397,12 +398,12 @@ rollback to kept;
 select pg_temp.wish('member', 'Uhr', 'Familie');
 select is(
   (select count(*)::integer from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie')), 2,
-  'the same id of somebody else is another wish'
+  'the same id of another owner is another wish'
 );
 rollback to kept;
 select is(
   tests.outcome('outsider', format('delete from public.group_gifts where id = %L', pg_temp.copy_id('Uhr', 'Kollegen'))), '0',
-  'an admin deletes no wish that was withdrawn either'
+  'an admin does not delete the copy of a withdrawn wish'
 );
 -- As with its group.
 delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen');
@@ -435,7 +436,7 @@ select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider withdrawn', 'whoev
 select is(tests.answer('admin', 'select count(*) from public.wish_shares'), '1', 'and shares them with the others only');
 insert into public.group_members (id, group_id, user_id, display_name, role)
 values (tests.id('member', 'admin again'), tests.id('group', 'Kollegen'), tests.id('user', 'admin'), 'Neu', 'admin');
-select is(pg_temp.sees('admin', 'Uhr', 'Kollegen'), '0', 'back as an admin they see nothing');
+select is(pg_temp.sees('admin', 'Uhr', 'Kollegen'), '0', 'an owner who comes back as an admin sees no copy');
 select is(tests.outcome('admin', format('delete from public.group_gifts where group_id = %L', tests.id('group', 'Kollegen'))), '1', 'and delete nothing but the idea of others');
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
 select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider', 'shared again it is still taken');
@@ -459,7 +460,7 @@ select is(pg_temp.release('outsider', 'Uhr', 'Kollegen') || ', ' || pg_temp.sees
 rollback to leaving;
 
 -- What an error says of a row would tell who has it.
-select is(tests.outcome('admin', pg_temp.change('Uhr', change)), code, format('refused before any copy is touched: %s', left(change, 30)))
+select is(tests.outcome('admin', pg_temp.change('Uhr', change)), code, format('a bad change of a wish is refused before any copy is touched: %s', left(change, 30)))
 from (values
   ('title = repeat(''a'', 201)', '23514'), ('notes = repeat(''a'', 5001)', '23514'), ('price_cents = 100000001', '23514')
 ) as bad (change, code);

@@ -24,14 +24,14 @@ select pg_temp.account('guest without a session', true, null);
 select pg_temp.account('new guest without a session', true, null, '1 day');
 select pg_temp.account('registered and away for years', false, '3 years', '4 years');
 
-select is(private.delete_idle_guests(), 2, 'two guests were away for 30 days');
+select is(private.delete_idle_guests(), 2, 'two guests who were away for 30 days are deleted');
 select results_eq(
   $$ select split_part(email, '@', 1) from auth.users order by 1 $$,
   array[
     'guest of 29 days ago', 'guest of yesterday', 'new guest without a session', 'registered and away for years',
     'registered without a session'
   ],
-  'everybody else stays'
+  'every other account stays'
 );
 select is(private.delete_idle_guests(), 0, 'a second run finds nobody');
 

@@ -62,7 +62,7 @@ select is(
   pg_temp.ask('about_notification', 'occasion', '00000000-0000-4000-8000-0000000000f1', of_user => '00000000-0000-4000-8000-00000000000b'), null,
   'nor for another user'
 );
-select is(pg_temp.ask(name, kind, subject, more, '00000000-0000-4000-8000-00000000000b'), 'false', format('%s: nobody does it for another: %s', name, kind))
+select is(pg_temp.ask(name, kind, subject, more, '00000000-0000-4000-8000-00000000000b'), 'false', format('%s does nothing for another user: %s', name, kind))
 from (values ('finish_notification', ', ''00000000-0000-4000-8000-0000000000e1'''), ('snooze_notification', ', gen_random_uuid(), null, ''2026-12-07''')) as act (name, more),
   (values ('occasion', '00000000-0000-4000-8000-0000000000f1'::uuid), ('special', '00000000-0000-4000-8000-00000000000a'), ('reminder', '00000000-0000-4000-8000-0000000000e1')) as thing (kind, subject);
 select is_empty('select * from public.occasion_done', 'nothing is done');

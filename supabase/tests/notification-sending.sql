@@ -18,7 +18,7 @@ select call from (values
 ) as reserved (call);
 grant select on calls to authenticated, anon;
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
-select throws_ok(call, '42501', null, format('a user: %s', call)) from calls;
+select throws_ok(call, '42501', null, format('a user is refused: %s', call)) from calls;
 select tests.act_as('00000000-0000-4000-8000-00000000000a', '{"is_anonymous": false, "role": "service_role"}');
 select throws_ok(call, '42501', null, format('a user who says to be more: %s', call)) from calls;
 select tests.act_signed_out();

@@ -11,7 +11,7 @@ select lives_ok('insert into public.notification_settings (user_id) values (auth
 select results_eq(
   'select time_zone, send_hour, lead_days, mail, push, group_news, mail_blocked_at from public.notification_settings',
   $$ values ('Europe/Berlin', 9::smallint, '{21,7,1}'::smallint[], false, false, 'off', null::timestamptz) $$,
-  'and everything is off at first'
+  'mails, notifications and news of groups are off at first'
 );
 select lives_ok(format('update public.notification_settings set %s', value), format('takes %s', value))
 from (values
@@ -58,7 +58,7 @@ select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select is_empty(format('select * from public.%I', name), format('%s: nobody else sees any', name))
 from (values ('notification_settings'), ('occasion_done')) as mine (name);
 select throws_ok(
-  format('insert into public.%I (%s) values (%s)', name, columns, row), code, null, format('%s: nobody stores any for others', name)
+  format('insert into public.%I (%s) values (%s)', name, columns, row), code, null, format('nobody stores rows of %s for others', name)
 )
 from (values
   ('notification_settings', 'user_id', '''00000000-0000-4000-8000-00000000000a''', '42501'),
@@ -70,7 +70,7 @@ select lives_ok('delete from public.occasion_done', 'may try to delete all');
 
 select tests.act_as('00000000-0000-4000-8000-00000000000c', claims)
 from (values ('{"is_anonymous": true}'::jsonb)) as guest (claims);
-select throws_ok(statement, '42501', null, format('a guest: %s', statement))
+select throws_ok(statement, '42501', null, format('a guest is refused: %s', statement))
 from (values
   ('insert into public.notification_settings (user_id) values (auth.uid())'),
   ('insert into public.occasion_done (user_id, occurs_on) values (auth.uid(), ''2026-12-08'')')
@@ -105,11 +105,11 @@ update auth.users set created_at = now() where id = '00000000-0000-4000-8000-000
 select isnt(mail_blocked_at, null, 'stays blocked while it is the same') from public.notification_settings;
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select throws_ok(
-  'delete from public.notification_settings', '42501', null, 'settings are not deleted, as what is known of the address would go along'
+  'delete from public.notification_settings', '42501', null, 'settings cannot be deleted, or a blocked address would be forgotten'
 );
 update public.notification_settings set mail = false;
 update public.notification_settings set mail = true;
-select isnt(mail_blocked_at, null, 'within a day nobody tries again') from public.notification_settings;
+select isnt(mail_blocked_at, null, 'a blocked address stays blocked for a day') from public.notification_settings;
 select tests.act_as_database();
 update public.notification_settings set mail_blocked_at = now() - interval '25 hours'
 where user_id = '00000000-0000-4000-8000-00000000000a';

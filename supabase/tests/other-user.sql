@@ -23,12 +23,12 @@ from tests.personal_tables() as name;
 select throws_ok(
   $$ insert into public.reminders (user_id, person_id, reminder_date)
      values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', '2026-12-01') $$,
-  '23503', null, 'points at no person of others'
+  '23503', null, 'a reminder points at no person of others'
 );
 select lives_ok(
   $$ insert into public.gifts (user_id, title, person_id)
      values (auth.uid(), 'Fremd', '00000000-0000-4000-8000-0000000000f1'), (auth.uid(), 'Fremd', gen_random_uuid()) $$,
-  'a gift for a person of others is stored as one for nobody'
+  'a gift for a person of others is stored without a person'
 );
 select results_eq(
   'select distinct person_id from public.gifts', $$ values (null::uuid) $$, 'just as for somebody who never was'

@@ -59,7 +59,7 @@ select results_eq(
 select is_empty(
   $$ select role from unnest(array['anon', 'authenticated']) as role
      where has_function_privilege(role, 'public.take_page_request(text, boolean)', 'execute') $$,
-  'nobody with a public key or a session may count'
+  'nobody with a public key or a session may count requests'
 );
 set local role service_role;
 select public.take_page_request('user:h', true);

@@ -28,7 +28,7 @@ language sql as $$
       select case state when 'fixed' then 1 else 0 end from public.gift_pools where gift_id = tests.id('gift', 'Für ' || hidden_from)
     )
     else '1 0 0'
-  end, format('%s: the pool for %s', actor, hidden_from))
+  end, format('%s sees the pool for %s exactly if they may', actor, hidden_from))
   from tests.actors() as actor, (values ('recipient'), ('admin recipient')) as t (hidden_from)
 $$;
 select pg_temp.seen();
@@ -91,7 +91,7 @@ end
 $$;
 select is(
   string_agg(distinct pg_temp.words(actor, format('select public.%I(%L%s)', name, tests.id('gift', title), others)), ', '),
-  'No such gift', format('%s hears the same of %s', actor, title)
+  'No such gift', format('%s is refused with the same words for %s', actor, title)
 )
 from pg_temp.calls(), (values
   ('recipient', 'Für recipient'), ('recipient', 'missing'), ('outsider', 'Für recipient'), ('admin recipient', 'Für admin recipient'), ('admin', 'Für recipient'), ('member', 'Zelt')
@@ -113,7 +113,7 @@ select tests.run_as(actor, format('delete from public.group_members where id = %
   tests.run_as(actor, format('select public.join_group_by_token(''familie-token'', %L)', actor))
 from (values ('recipient')) as t (actor);
 update public.group_members set role = 'admin' where user_id = tests.id('user', 'recipient');
-select is(pg_temp.sees('recipient', 'Für recipient'), '0 0 0', 'the recipient who is back and an admin sees nothing');
+select is(pg_temp.sees('recipient', 'Für recipient'), '0 0 0', 'a recipient who comes back as an admin sees no pool');
 select is(pg_temp.sees('recipient', 'Für admin recipient'), '1 0 0', 'but what all see of others');
 select is(tests.ask_pool('recipient', 'join_pool', 'Für recipient'), '42501', 'and joins nothing');
 select tests.run_as('member', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
@@ -123,7 +123,7 @@ select is(pg_temp.sees('member', 'Für recipient'), '0 0 0', 'whoever left sees 
 select tests.run_as('recipient', 'select public.delete_account()');
 update public.group_gifts set recipient_left_at = now() - interval '1 hour' where id = tests.id('gift', 'Für recipient');
 insert into public.group_members (group_id, user_id, display_name) values (tests.id('group', 'Familie'), tests.id('user', 'outsider'), 'Neu');
-select is(pg_temp.sees('outsider', 'Für recipient'), '0 0 0', 'whoever comes after the recipient has gone sees nothing');
+select is(pg_temp.sees('outsider', 'Für recipient'), '0 0 0', 'somebody who joins after the recipient has gone sees no pool');
 select is(tests.ask_pool('outsider', 'join_pool', 'Für recipient'), '42501', 'and joins nothing');
 select is(pg_temp.sees('outsider', 'Für admin recipient'), '1 0 0', 'but that of others');
 select is(pg_temp.sees('guest', 'Für recipient'), '1 2 1', 'those who planned it go on');

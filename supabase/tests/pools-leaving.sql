@@ -44,7 +44,7 @@ select tests.ask_pool('admin', 'fix_pool', 'Rad');
 savepoint fixed_round;
 select pg_temp.leave('guest');
 select is(
-  tests.shares('Rad'), 'admin 250 received, (guest) 250 pledged, member 250 pledged, recipient 250 pledged', 'what is fixed stays'
+  tests.shares('Rad'), 'admin 250 received, (guest) 250 pledged, member 250 pledged, recipient 250 pledged', 'a fixed share stays when its member leaves'
 );
 select is(tests.pool('Rad'), 'fixed 1000, admin collects, 3 take part, 4 even of 1000', 'as all see');
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', true'), '42501', 'whoever left says nothing more');
@@ -273,7 +273,7 @@ savepoint paid_round;
 select is(pg_temp.release('admin', 'Rad'), 'true', 'the gift is released after money came');
 select is(
   tests.shares('Rad'), 'admin even pledged, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient even pledged',
-  'what was sent is told with whom it is'
+  'a share that was sent says who has the money after a release'
 );
 select is(tests.pool('Rad'), 'open 1000, nobody collects, 4 take part, 2 even of 500', 'and the round is open');
 select is((select count(*)::integer from public.pool_payment), 0, 'without an account to pay to');
@@ -416,7 +416,7 @@ select is(
 );
 select is(tests.pool('Rad'), 'open 1000, nobody collects, 3 take part, 1 even of 500', 'and an open round');
 select is((select status from public.group_gifts where id = tests.id('gift', 'Rad')), 'idea', 'for whoever reserves it next');
-select is((select count(*)::integer from public.pool_payment), 0, 'without their account');
+select is((select count(*)::integer from public.pool_payment), 0, 'the account of a collector goes when they delete theirs');
 select pg_temp.leave('member');
 select is(
   tests.shares('Rad'), 'guest 250 = 250 sent to , (member) 250 = 250 received to , recipient even pledged',
@@ -445,7 +445,7 @@ select is(
   'fixed 1000, admin collects, 4 take part, 4 even of 1000: admin 250 received, guest 250 sent, member 250 received, recipient 250 pledged',
   'as it was'
 );
-select is((select count(*)::integer from public.pool_payment), 0, 'but for the account');
+select is((select count(*)::integer from public.pool_payment), 0, 'a gift that comes back has no account to pay to');
 rollback to deleted;
 select pg_temp.leave('guest');
 select tests.run_as('member', 'select public.delete_account()');

@@ -40,7 +40,7 @@ rollback to elsewhere;
 select is(pg_temp.take('admin', tests.share('Rad', 'admin')), 'sent', 'the own share is paid');
 update asked set share = tests.share('Rad', 'guest');
 update public.gift_pools set changed_at = '2026-01-01' where gift_id = tests.id('gift', 'Rad');
-select is(pg_temp.take('admin', share), 'taken', 'the collector takes over what is open') from asked;
+select is(pg_temp.take('admin', share), 'taken', 'the collector takes over a share that nobody has sent') from asked;
 select ok((select changed_at > '2026-01-01' from public.gift_pools where gift_id = tests.id('gift', 'Rad')), 'which pages that are open hear');
 select is(pg_temp.take('admin', share), 'taken', 'also when the answer was lost') from asked;
 select is(tests.shares('Rad'), 'admin 500 received, member 250 pledged, recipient 250 pledged', 'once');
@@ -87,7 +87,7 @@ rollback to fixed_round;
 -- What was sent or has come is not taken over.
 select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
 select pg_temp.receive('member', 'true');
-select is(pg_temp.take('admin', tests.share('Rad', payer)), 'sent', format('%s has paid', payer))
+select is(pg_temp.take('admin', tests.share('Rad', payer)), 'sent', format('the share of %s, who has paid, is not taken over', payer))
 from (values ('guest'), ('member')) as t (payer);
 select is(tests.shares('Rad'), 'admin 250 received, guest 250 sent, member 250 received, recipient 250 pledged', 'and stays in');
 savepoint paid_round;

@@ -27,7 +27,7 @@ select is(tests.ask_pool('recipient', 'join_pool', 'Wunsch'), '42501', 'nor do t
 
 -- Whoever wishes writes into the copies, and waits for nobody.
 savepoint before;
-select is(pg_temp.do_it(statement), '1', format('it does not hinder: %s', left(statement, 40)))
+select is(pg_temp.do_it(statement), '1', format('a pool does not hinder the owner of its wish: %s', left(statement, 40)))
 from (values
   ('update public.wishes set title = ''Zelt für zwei'', price_cents = 12000 where title = ''Zelt'''),
   ('update public.wishes set state = ''received'' where title = ''Zelt'''), ('update public.wishes set state = ''draft'' where title = ''Zelt'''),

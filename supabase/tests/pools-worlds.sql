@@ -149,10 +149,10 @@ language sql as $$
     ('ended', array['guest open_pool', 'member join_pool', 'guest end_pool'])
 $$;
 -- Recipient is an admin in half of them.
-select is(pg_temp.difference(pg_temp.world(actor, deeds), pg_temp.world(actor, '{}')), null, format('%s learns nothing of what is %s', actor, state))
+select is(pg_temp.difference(pg_temp.world(actor, deeds), pg_temp.world(actor, '{}')), null, format('%s learns nothing of a pool that is %s', actor, state))
 from pg_temp.states(), (values ('recipient'), ('outsider')) as t (actor);
 update public.group_members set role = 'admin' where user_id = tests.id('user', 'recipient');
-select is(pg_temp.difference(pg_temp.world('recipient', deeds), pg_temp.world('recipient', '{}')), null, format('nor as an admin: %s', state))
+select is(pg_temp.difference(pg_temp.world('recipient', deeds), pg_temp.world('recipient', '{}')), null, format('the recipient as an admin learns nothing of a pool that is %s', state))
 from pg_temp.states();
 select isnt(pg_temp.difference(pg_temp.world('admin recipient', deeds), pg_temp.world('admin recipient', '{}')), null, 'though others do')
 from pg_temp.states() where state = 'open';
@@ -161,7 +161,7 @@ from pg_temp.states() where state = 'open';
 select is(
   pg_temp.difference(
     pg_temp.world('recipient', array['guest open_pool', 'member join_pool', 'guest fix_pool', 'guest receive_share', deed]), pg_temp.world('recipient', array[deed])
-  ), null, format('nor of what becomes of it: %s', deed)
+  ), null, format('the recipient learns nothing of what becomes of a pool: %s', deed)
 ) from (values ('guest release_group_gift'), ('guest set_group_gift_status')) as t (deed);
 
 -- The others hear of it live.

@@ -69,7 +69,7 @@ select is_empty('select * from public.push_subscriptions', 'nobody else sees a d
 select lives_ok('delete from public.push_subscriptions', 'may try to delete all');
 select isnt(
   (select public.save_push_subscription('https://web.push.apple.com/x', 'BA' || repeat('A', 85), repeat('A', 22))),
-  (select id from before), 'who uses a device now has it, under another id'
+  (select id from before), 'a device goes to the account that uses it now, under another id'
 );
 select results_eq('select user_id from public.push_subscriptions', $$ values ('00000000-0000-4000-8000-00000000000b'::uuid) $$, 'it alone');
 select tests.act_as('00000000-0000-4000-8000-00000000000a');

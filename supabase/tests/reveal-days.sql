@@ -30,7 +30,7 @@ language sql as $$ select tests.run_as('admin recipient', format('update public.
 -- The day of the group for a moment, or for good: what is shared then is known no earlier.
 select pg_temp.event('2199-12-24');
 select pg_temp.event(pg_temp.today());
-select is(pg_temp.surprise('Schal'), '2199-12-25', 'a surprise while the group names an earlier day waits for the one before');
+select is(pg_temp.surprise('Schal'), '2199-12-25', 'a surprise waits for the later day, while the group names an earlier one');
 select pg_temp.event(null);
 select is(pg_temp.surprise('Hut'), '2199-12-25', 'and while it names none');
 insert into public.wishes (id, user_id, title, state, on_link) values
@@ -50,7 +50,7 @@ begin
   return (select reveal_on from public.group_gifts where title = 'Schal');
 end
 $$;
-select is(pg_temp.by_hand(day), '2199-12-25', format('no statement names %s', coalesce(day::text, 'none')))
+select is(pg_temp.by_hand(day), '2199-12-25', format('no statement sets the day of a surprise to %s', coalesce(day::text, 'none')))
 from (values (pg_temp.today()), (null), ('-infinity'), ('2199-12-24')) as earlier (day);
 select is(pg_temp.by_hand('2200-02-01'), '2200-02-01', 'one may put it off');
 
@@ -70,7 +70,7 @@ select is(pg_temp.delete_and_restore('Ring'), '2199-12-25', 'a gift that comes b
 update private.group_secrets set latest_day = null;
 select tests.as_if_later($$ update public.groups set event_date = null $$);
 select pg_temp.surprise('Topf');
-select is(pg_temp.delete_and_restore('Topf'), 'infinity', 'and none where it had none, whatever day is named meanwhile');
+select is(pg_temp.delete_and_restore('Topf'), 'infinity', 'a gift without a day comes back without one, whatever day is named meanwhile');
 select is((select reveal_on from public.group_gifts where title = 'Rad'), null, 'what is for nobody has none');
 select is(pg_temp.delete_and_restore('Rad'), null, 'and keeps it so');
 
@@ -81,7 +81,7 @@ select pg_temp.name_day('2199-01-01');
 select is(pg_temp.copy_day(), '2199-12-31', 'and does not bring it forward');
 select pg_temp.share();
 select pg_temp.share('Familie');
-select is(pg_temp.copy_day(), '2199-12-31', 'nor by sharing anew');
+select is(pg_temp.copy_day(), '2199-12-31', 'sharing a wish anew does not bring its day forward');
 select pg_temp.share();
 delete from public.group_gifts where wish_id is not null;
 select pg_temp.share('Familie');
@@ -110,7 +110,7 @@ select tests.as_if_later($$ update public.group_gifts set reveal_on = null where
 update public.wishes set reveal_on = null;
 select pg_temp.event('2199-12-24');
 select pg_temp.name_day((pg_temp.today() + 1)::text);
-select is(pg_temp.copy_day(), '2199-12-25', 'whoever names a day first names none before that of the group');
+select is(pg_temp.copy_day(), '2199-12-25', 'an owner who names a first day names none before that of the group');
 
 -- An event that is over, and a group that has named no other.
 update private.group_secrets set latest_day = null;

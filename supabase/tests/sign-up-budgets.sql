@@ -35,7 +35,7 @@ create function pg_temp.forget(kinds text[]) returns void language sql as $$
   delete from private.network_counts where kind = any(kinds)
 $$;
 
-select is(pg_temp.ask('198.51.100.1', times => 10), '{}', 'ten accounts of a network pass in an hour');
+select is(pg_temp.ask('198.51.100.1', times => 10), '{}', 'a network may create ten accounts in an hour');
 select is(pg_temp.ask('198.51.100.1'), pg_temp.busy(), 'the eleventh is told to wait');
 select is(pg_temp.ask('198.51.100.2'), '{}', 'other networks go on');
 select is(pg_temp.ask('198.51.100.1', is_guest => true), '{}', 'and so do guests of the same');
@@ -60,7 +60,7 @@ create function pg_temp.counted() returns text language sql as $$
 $$;
 create temporary table counted_before on commit drop as select pg_temp.counted() as counted;
 select pg_temp.ask('192.0.2.1', is_guest => true, times => 50), pg_temp.ask('198.51.100.1', times => 50);
-select is(pg_temp.counted(), counted, 'refused ones take nothing of what all have together') from counted_before;
+select is(pg_temp.counted(), counted, 'refused sign-ups do not use up the limit of all networks') from counted_before;
 
 select pg_temp.forget('{account}');
 select is(pg_temp.ask('192.0.2.9'), '{}', 'the first account of an hour passes');
@@ -70,8 +70,8 @@ delete from counted_before;
 insert into counted_before select pg_temp.counted();
 select is(pg_temp.ask('192.0.2.10', times => 3), pg_temp.busy(), 'the next one does not, of whatever network');
 select is(pg_temp.ask('192.0.2.9', times => 3), pg_temp.busy(), 'nor of one that was counted before');
-select is(pg_temp.counted(), counted, 'a full hour takes nothing of the share of a network') from counted_before;
-select is(pg_temp.ask('192.0.2.10', is_guest => true), '{}', 'guests go on');
+select is(pg_temp.counted(), counted, 'sign-ups refused in a full hour do not use up the limit of their network') from counted_before;
+select is(pg_temp.ask('192.0.2.10', is_guest => true), '{}', 'guests sign up while the hourly limit of accounts is used up');
 savepoint full_hour;
 update private.network_counts set window_start = window_start - interval '1 hour' where kind = 'account';
 select is(pg_temp.ask('192.0.2.10'), '{}', 'an hour later there is room again');
@@ -115,7 +115,7 @@ insert into private.ai_usage (caller, period, window_start, requests)
 values ('page:address:x', 'day', now() - interval '47 hours 1 second', 1), ('address:x', 'minute', now() - interval '3 days', 1),
   ('link:x', 'minute', now() - interval '3 days', 1), ('page:address:y', 'day', now() - interval '1 day', 1);
 select private.forget_hourly();
-select is_empty($$ select from private.network_salts $$, 'the hourly job throws the salt of yesterday away');
+select is_empty($$ select from private.network_salts $$, 'the hourly job deletes the salt of yesterday');
 select is((select count(*)::integer from private.network_counts where kind <> 'account'), 0, 'and what is older than 25 hours');
 select results_eq($$ select caller from private.ai_usage where window_start < now() $$, array['page:address:y'], 'and calls of before yesterday');
 select pg_temp.ask('192.0.2.1');
@@ -138,13 +138,13 @@ select results_eq('select day from private.network_salts', array[date '2030-06-0
 rollback to half_past_one;
 
 alter table private.network_counts drop constraint network_counts_pkey;
-select is(pg_temp.ask('192.0.2.1', times => 2), '{}', 'what goes wrong while counting keeps nobody out');
+select is(pg_temp.ask('192.0.2.1', times => 2), '{}', 'an error while counting refuses nobody');
 
 select results_eq(
   $$ select grantee::regrole::text collate "default" from pg_proc, aclexplode(proacl)
      where oid = 'private.before_user_created(jsonb)'::regprocedure and grantee <> proowner order by 1 $$,
   $$ values ('supabase_auth_admin') $$,
-  'nobody but the auth service asks'
+  'only the auth service may count sign-ups'
 );
 select results_eq(
   $$ select oid::regprocedure::text collate "default" from pg_proc

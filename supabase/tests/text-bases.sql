@@ -29,7 +29,7 @@ select results_eq(
     'gifts.budget_range', 'gifts.category', 'gifts.occasion', 'gifts.recipient_name', 'gifts.style',
     'notification_settings.time_zone', 'people.occasion', 'person_occasions.label'
   ],
-  'a request changes no text but over the one that was read'
+  'a request replaces a text only if it names the one that was read'
 );
 
 create view pg_temp.written_without_base as
@@ -71,7 +71,7 @@ select results_eq(
     'push_subscriptions.auth by save_push_subscription', 'push_subscriptions.device by save_push_subscription',
     'push_subscriptions.p256dh by save_push_subscription'
   ],
-  'and no function writes one but over its base'
+  'no function replaces a text without comparing its base'
 );
 
 savepoint tomorrow;

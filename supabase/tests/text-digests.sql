@@ -66,7 +66,7 @@ delete from public.received_gifts where title in ('Hut', 'Buch');
 -- As requests name a column: with schema and table.
 select is_empty(
   $$ update public.gifts set notes = 'mein' where "public"."gifts"."notes_digest" = any (array[encode(sha256('alt'), 'hex')]) returning id $$,
-  'another text than the one that was read stays'
+  'a text stays where another one was read'
 );
 select results_eq(
   $$ update public.gifts set notes = 'mein' where "public"."gifts"."notes_digest" = any (array[encode(sha256('blau'), 'hex')]) returning notes $$,

@@ -77,7 +77,7 @@ select throws_ok(pg_temp.add('eins', 'rad', '''00000000-0000-4000-8000-000000000
 insert into public.wishes (id, user_id, title, picture_id)
 values (md5('wish rad')::uuid, auth.uid(), 'Meins', md5('picture eins')::uuid);
 select lives_ok(pg_temp.add('eins', 'rad'), 'the ids of somebody else are free');
-select is(pg_temp.stored(), 'eins eins', 'so nobody learns that they are taken');
+select is(pg_temp.stored(), 'eins eins', 'nobody learns that the ids of pictures are taken');
 update public.wishes set picture_id = null;
 select is(pg_temp.stored(), 'eins', 'and what goes is one''s own');
 delete from public.wishes;
@@ -98,7 +98,7 @@ from generate_series(1, 1999);
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 insert into public.wishes (id, user_id, title, picture_id)
 values (md5('wish neu')::uuid, auth.uid(), 'Neu', md5('picture neu')::uuid);
-select throws_ok(pg_temp.add('neu', 'neu'), 'QUOTA', 'At most 2000 (wish_pictures)', 'an account has 2,000 at most');
+select throws_ok(pg_temp.add('neu', 'neu'), 'QUOTA', 'At most 2000 (wish_pictures)', 'an account has 2,000 pictures of wishes at most');
 update public.wishes set picture_id = null where id = md5('wish rad')::uuid;
 select tests.act_as_database();
 delete from private.write_counters;

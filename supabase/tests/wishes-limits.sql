@@ -45,7 +45,7 @@ insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Kollegen'), 'Überraschung', tests.id('user', 'admin') from generate_series(1, 500);
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
 delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen');
-select is(tests.outcome('admin', pg_temp.share('Uhr', 'Kollegen')), '1', 'five hundred surprises for them are in the way of no wish');
+select is(tests.outcome('admin', pg_temp.share('Uhr', 'Kollegen')), '1', '500 surprises for an owner do not stop their next wish');
 rollback to shared;
 insert into public.wishes (id, user_id, title, state)
 select md5(number::text)::uuid, tests.id('user', 'admin'), 'Buch', 'open' from generate_series(1, 499) as number;
@@ -88,7 +88,7 @@ insert into public.wish_shares (user_id, wish_id, group_id)
 select user_id, wishes.id, groups.id from public.wishes, public.groups where title = 'Buch' and groups.name = 'Runde'
 order by 3, 2 limit 5000 - (select count(*) from public.wish_shares where user_id = tests.id('user', 'admin')) - 1;
 select pg_temp.wish('admin', 'Noch eins', 'Familie');
-select is((select count(*)::integer from public.wish_shares), 5000, 'an account shares five thousand times');
+select is((select count(*)::integer from public.wish_shares), 5000, 'an account may share wishes five thousand times');
 select is(tests.outcome('admin', pg_temp.share('Noch eins', 'Kollegen')), 'QUOTA', 'and not once more');
 select is(
   tests.answer('admin', format('select public.share_wish(%L, array[%L]::uuid[])', tests.id('wish', 'Noch eins'), tests.id('group', 'Kollegen'))),

@@ -33,7 +33,7 @@ export async function measureDomSize(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-function countElements(page: Page): Promise<number> {
+export function countElements(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length);
 }
 

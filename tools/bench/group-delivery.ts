@@ -20,7 +20,7 @@ export async function measureGroupDelivery(bench: Bench): Promise<Record<'draw' 
 
   const p_draw = randomUUID();
   const day = { p_title: 'Wichteln', p_day: '2199-12-24' };
-  await admin.post('rpc/create_draw', { p_id: p_draw, p_group: group.id, ...day });
+  await admin.post('rpc/create_draw', { p_draw, p_group: group.id, ...day });
   await admin.post('rpc/ask_all_for_draw', { p_draw, p_members: members });
   await watcher.post('rpc/join_draw', { p_draw });
   const p_gift = randomUUID();

@@ -5,7 +5,7 @@ import { ask, field, type Answer, type Deployment } from './deployment.ts';
 import { bad, goodUnless, note, type Finding } from './finding.ts';
 
 const sendHeaders =
-  'Serve the headers of your host: dist/_headers (Netlify, Cloudflare), vercel.json or deploy/nginx.conf (npm run host-files)';
+  'Serve the headers of your host: dist/_headers (Netlify, Cloudflare) or deploy/nginx.conf (npm run host-files)';
 
 /** What the host of the static page, and the build that it serves, have to get right. */
 export async function checkApp(app: string, deployment: Deployment): Promise<Finding[]> {
@@ -128,7 +128,7 @@ function checkLostAsset(lost: Answer): Finding[] {
   return [
     bad(
       `that a file under /assets/ is missing (${lost.status}) is kept for a year`,
-      'Send Cache-Control with files that exist only; build on Netlify itself, or take vercel.json and deploy/nginx.conf.',
+      'Send Cache-Control with files that exist only; build on Netlify itself, or name the assets one by one, as _headers does there.',
     ),
   ];
 }

@@ -81,7 +81,7 @@ async function checkPages(app: string): Promise<Finding[]> {
       : [
           bad(
             `${lost.join(', ')} ${lost.length === 1 ? 'does' : 'do'} not show the app`,
-            'Answer unknown paths with index.html: dist/_redirects, vercel.json and deploy/nginx.conf show how.',
+            'Answer unknown paths with index.html: dist/_redirects and deploy/nginx.conf show how.',
           ),
         ],
     'every path shows the app',

@@ -10,7 +10,7 @@ test('a healthy deployment is green', async () => {
   expect(await problemsWith()).toEqual([]);
 });
 
-test('there are more than forty of them', () => {
+test('there are more than forty seeded faults', () => {
   const names = seededFaults.flatMap(({ faults }) => faults.map(([name]) => name));
   expect(new Set(names).size).toBeGreaterThan(40);
 });

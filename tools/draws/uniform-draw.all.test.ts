@@ -28,7 +28,7 @@ describe('every possible draw is equally likely', () => {
   });
 
   test.each(drawSets.filter(({ name }) => / couples$| time$/.test(name)))(
-    'which one that takes whoever is free is not: $name',
+    'a draw that takes the first free receiver is not uniform: $name',
     async (set) => {
       await client.query(`begin; ${greedySampler}`);
       const { z } = await measureUniformity(client, set, 1_000);

@@ -21,7 +21,7 @@ async function traces(fault?: string) {
   return compareWorlds({ root: projectRoot, snapshot, ...(fault !== undefined && { fault }) });
 }
 
-test('whoever must not know finds no difference between two worlds, whatever the others do in one of them', async () => {
+test('a person who must not know finds no difference between two worlds, whatever the others do in one of them', async () => {
   expect(await traces()).toEqual([]);
 });
 

@@ -35,9 +35,9 @@ import {
   type RaceContext,
   type RaceSizes,
 } from './races.ts';
-import { raceOfRemovalAndDeletion } from './removal-race.ts';
 import { raceOfRestores } from './restore-race.ts';
 import { raceOfSignUps } from './sign-up-race.ts';
+import { raceOfTombstoneAndDeletion } from './tombstone-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfWaitingRestores } from './waiting-restore-race.ts';
 import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
@@ -86,14 +86,14 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       figures: [`${reservations} wishes, ${winners} winners`, ...faults].join('; '),
     };
   },
-  'whoever wishes is refused nothing while others take it': async (context, { adminRounds }) => {
+  'the owner of a wish is refused nothing while others take it': async (context, { adminRounds }) => {
     const faults = await raceOfWishesAndReservations(context, adminRounds);
     return {
       isGreen: faults.length === 0,
       figures: [`${adminRounds} wishes`, ...new Set(faults)].join('; '),
     };
   },
-  'whoever wishes is refused nothing while others clear up': async (context, { adminRounds }) => {
+  'the owner of a wish is refused nothing while others clear up': async (context, { adminRounds }) => {
     const faults = await raceOfOpeningAndClearing(context, adminRounds);
     return {
       isGreen: faults.length === 0,
@@ -117,11 +117,11 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     const deadlocks = await raceOfUndoAndDeletions(context);
     return { isGreen: deadlocks === 0, figures: `${deadlocks} deadlocks` };
   },
-  'what waited for a gift looks again': async (context) => {
+  'a request that waited for a gift looks again whether it may': async (context) => {
     const { scenes, taken } = await raceOfWaitingReleases(context);
     return { isGreen: taken.length === 0, figures: `${scenes} scenes, taken: ${taken.join(', ') || 'none'}` };
   },
-  'what waited to come back looks again': async (context) => {
+  'a restore that waited looks again whether it may': async (context) => {
     const { scenes, wrong } = await raceOfWaitingRestores(context);
     return { isGreen: wrong.length === 0, figures: `${scenes} scenes, wrong: ${wrong.join('; ') || 'none'}` };
   },
@@ -183,7 +183,7 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       figures: `${adminRounds} rounds of ${scenarios} scenarios, ${orphaned} without an admin, ${empty} without members, ${lost} who joined are not in`,
     };
   },
-  'removed means out': async (context, { adminRounds }) => {
+  'a removed member is out': async (context, { adminRounds }) => {
     let isBack = 0;
     for (let round = 0; round < adminRounds; round += 1) isBack += Number(await raceAgainstRemoval(context));
     return {
@@ -191,7 +191,7 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       figures: `${adminRounds} removals while joining again, ${isBack} came back`,
     };
   },
-  'removed means out, also for what waited': async (context) => {
+  'a removed member is out, also with requests that waited': async (context) => {
     const { acts, taken, counters } = await raceOfFormerAdmins(context);
     return {
       isGreen: taken.length === 0 && counters === 0,
@@ -225,11 +225,11 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       figures: `${rounds} rounds of ${scenes} scenes, ${deadlocks} with deadlocks`,
     };
   },
-  'a removal never names who deletes the account': async (context) => {
-    const { named, heard } = await raceOfRemovalAndDeletion(context);
+  'a tombstone never names who deletes the account': async (context) => {
+    const { named, heard } = await raceOfTombstoneAndDeletion(context);
     return {
       isGreen: named === 0 && heard === 0,
-      figures: `2 orders, ${named} removals name the account, a new one hears of ${heard}`,
+      figures: `2 orders, ${named} tombstones name the account, a new one hears of ${heard}`,
     };
   },
   'idle guests go while their admin leaves': async (context, { deletions }) => {
@@ -283,7 +283,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       figures: [`${draws} rounds`, ...new Set(faults)].join('; '),
     };
   },
-  'whoever joins while a pool is closed pays or is told that it was too late': async (context, { pools }) => {
+  'a member who joins while a pool is closed pays or is told that it was too late': async (
+    context,
+    { pools },
+  ) => {
     const faults = await raceToJoinPools(context, pools);
     return { isGreen: faults.length === 0, figures: [`${pools} rounds`, ...new Set(faults)].join('; ') };
   },
@@ -291,7 +294,7 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     const faults = await raceToTakeShares(context, pools);
     return { isGreen: faults.length === 0, figures: [`${pools} rounds`, ...new Set(faults)].join('; ') };
   },
-  'whoever a gift is for waits for nobody who pays for it': async (context) => {
+  'the recipient of a gift waits for nobody who pays for it': async (context) => {
     const faults = await recipientMeetsPools(context);
     return { isGreen: faults.length === 0, figures: faults.join('; ') || 'no faults' };
   },
@@ -303,7 +306,7 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     const faults = await accountsMeetPools(context);
     return { isGreen: faults.length === 0, figures: faults.join('; ') || 'no faults' };
   },
-  'what a pool costs is paid to the cent, whoever comes, pays and goes': async (context, { pools }) => {
+  'the price of a pool is paid to the cent, whoever comes, pays and goes': async (context, { pools }) => {
     const faults = await raceOfPools(context, pools);
     return { isGreen: faults.length === 0, figures: [`${pools} rounds`, ...new Set(faults)].join('; ') };
   },

@@ -6,7 +6,7 @@ import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { forgetCapture } from '@/features/gifts/capture/capture-places';
 import { CaptureSheet, type CaptureSoFar } from '@/features/gifts/capture/capture-sheet';
-import { forgetPhotos } from '@/features/gifts/capture/kept-photos';
+import { forgetPhotos } from '@/features/gifts/capture/draft-photos';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -42,7 +42,7 @@ export function CaptureLayers(sheet: CaptureLayersProps) {
           {...formValues(soFar)}
           photo={soFar.photo}
           isPageLeftOut={soFar.isPageLeftOut}
-          onSaved={() => forgetCapture(scope, soFar.place)}
+          onSaved={() => forgetCapture(scope, soFar.draftKey)}
         />
       )}
       {completed && (

@@ -14,7 +14,7 @@ import type { Person } from '@/domain/person/person';
 import { paths, personPath } from '@/lib/address/paths';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { whenFound } from '@/lib/when-found';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 

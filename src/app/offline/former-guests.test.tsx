@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { addFailed } from '@/data/offline/failed-changes';
-import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
-import { dropPageMessages, setPageMessage } from '@/data/offline/page-messages';
+import { changesKey, freshRecord } from '@/data/offline/outbox-entry';
 import { rememberWhileUnsent, unsentGuests } from '@/data/offline/unsent-guests';
 import { recordWaitingCount } from '@/data/offline/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { forgetText, guests, keepText } from '@/lib/kept-texts';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { forgetText, guests, storeText } from '@/lib/texts/local-texts';
 
 import { FormerGuests } from './former-guests';
 
@@ -20,7 +20,6 @@ const signedOut: Session = { status: 'signed_out', left: false, lost: true };
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
-  dropPageMessages(scope);
   recordWaitingCount(scope, 0);
   await indexedDeviceStore.remove([scope]);
 });
@@ -35,17 +34,17 @@ const recordOf = (id: string, text: string, daysAgo = 0) =>
 
 /** What a guest leaves whose session ends: a message that waits, one that has failed, a comment half-written, a blank. */
 async function leaveUnsent() {
-  await indexedDeviceStore.put([...messagesKey(scope), '1'], recordOf('1', 'Wer bringt den Kuchen?'));
+  await indexedDeviceStore.append(changesKey(scope), recordOf('1', 'Wer bringt den Kuchen?'));
   const failed = {
     record: recordOf('2', 'Und die Kerzen?'),
     group: '2',
     reason: 'Versuch es morgen wieder.',
   };
   await addFailed(indexedDeviceStore, scope, failed);
-  keepText(scope, 'draft', 'comment:i', 'Ich könnte den');
-  keepText(scope, 'draft', 'chat:m', ' \u200b');
+  setDraftText(localDrafts(scope), 'comment:i', 'Ich könnte den');
+  setDraftText(localDrafts(scope), 'chat:m', ' \u200b');
   recordWaitingCount(scope, 1, 1, 0, 1);
-  keepText(guests, 'draft', 'mia', '');
+  storeText(guests, 'draft', 'mia', '');
 }
 
 function open(session: Session) {
@@ -101,20 +100,10 @@ test('the present guest has a panel of their own', async () => {
   expect(unsentGuests()).toEqual(['mia']);
 });
 
-test('a message that only this page has is shown, and says so', async () => {
-  const key = [...messagesKey(scope), '1'] as const;
-  setPageMessage({ key, ...recordOf('1', 'Kuchen?'), copied: Promise.resolve(false), hasCopy: false });
-  keepText(guests, 'draft', 'mia', '');
-  open(signedOut);
-  expect(await panel()).toHaveTextContent('Die Nachricht ist nur da, solange diese Seite offen ist.');
-  await discard('Nachricht an „Weihnachten“ (Kuchen?) verwerfen');
-  await waitFor(() => expect(unsentGuests()).toEqual([]));
-});
-
-test('what has waited for 30 days goes', async () => {
-  await indexedDeviceStore.put([...messagesKey(scope), '1'], recordOf('1', 'Kuchen?', 31));
+test('changes of a former guest go after 30 days', async () => {
+  await indexedDeviceStore.append(changesKey(scope), recordOf('1', 'Kuchen?', 31));
   recordWaitingCount(scope, 1, 0, 0, 1);
-  keepText(guests, 'draft', 'mia', '');
+  storeText(guests, 'draft', 'mia', '');
   open(signedOut);
   await waitFor(() => expect(unsentGuests()).toEqual([]));
   expect(await indexedDeviceStore.scopes()).toEqual([]);
@@ -125,12 +114,12 @@ test('a guest is remembered as long as something of theirs is not sent', () => {
   expect(unsentGuests()).toEqual([]);
   recordWaitingCount(scope, 1, 0, 0, 1);
   expect(unsentGuests()).toEqual(['mia']);
-  keepText(scope, 'draft', 'chat:m', 'Wer');
+  setDraftText(localDrafts(scope), 'chat:m', 'Wer');
   recordWaitingCount(scope, 0);
   expect(unsentGuests()).toEqual(['mia']);
   act(() => forgetText(scope, 'draft', 'chat:m'));
   expect(unsentGuests()).toEqual([]);
-  keepText(scope, 'draft', 'chat:m', 'Wer');
+  setDraftText(localDrafts(scope), 'chat:m', 'Wer');
   stop();
   forgetText(scope, 'draft', 'chat:m');
   expect(unsentGuests()).toEqual(['mia']);

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { failedKey } from '@/data/offline/failed-changes';
 import { forgetLongWaiting } from '@/data/offline/forget-device';
-import { messagesKey } from '@/data/offline/outbox-entry';
-import { recountWaiting } from '@/data/offline/recount-waiting';
+import { changesKey } from '@/data/offline/outbox-entry';
 import { hasUnsent, unsentGuests } from '@/data/offline/unsent-guests';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
@@ -13,9 +12,9 @@ import { useSession } from '@/data/session/session-context';
 import { begunTexts, forgetBegunText } from '@/data/texts/begun-texts';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
-import { queryClientOf } from '../data-provider';
+import { queryClientOf } from '../query-client';
 import { UnsavedPanel } from './unsaved-panel';
 import { begunByGuest, guestThings, headingFor, type UnsavedThing } from './unsaved-things';
 
@@ -58,15 +57,14 @@ function useMessages(userId: string): UnsavedThing[] {
     }
     async function begin() {
       // Nobody can read a blank one, nor decide about it.
-      for (const { place, text } of begunTexts(userId))
-        if (!hasVisibleCharacter(text)) forgetBegunText(userId, place);
-      for (const place of [messagesKey(scope), failedKey(scope)])
+      for (const { key, text } of begunTexts(userId))
+        if (!hasVisibleCharacter(text)) forgetBegunText(userId, key);
+      for (const place of [changesKey(scope), failedKey(scope)])
         await forgetLongWaiting(indexedDeviceStore, place);
-      await recountWaiting(indexedDeviceStore, scope);
+      await outbox.recount();
       isCounted = true;
       forgetWhenDecided();
     }
-    // Without an answer of the browser there is what this page has.
     void begin().catch(() => null);
     void read();
     const stops = [

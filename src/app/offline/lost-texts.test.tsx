@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keptNotes } from '@/data/texts/kept-notes';
 import { keepConflict } from '@/data/texts/store-conflicts';
-import { unsavedCount } from '@/lib/kept-texts';
+import { unsavedCount } from '@/lib/texts/local-texts';
 
 import { LostTexts } from './lost-texts';
 

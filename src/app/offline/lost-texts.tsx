@@ -8,7 +8,7 @@ import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { ConflictNotice } from './conflict-notice';
 import { UnsavedPanel } from './unsaved-panel';

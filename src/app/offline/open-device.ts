@@ -6,10 +6,8 @@ import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-d
 import { nameOf } from '@/data/offline/name-of';
 import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
-import { requeueInterrupted } from '@/data/offline/page-messages';
 import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
 import { recordRemovals } from '@/data/offline/record-removals';
-import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { Refusal } from '@/data/offline/send-lane';
 import { outboxOf } from '@/data/offline/user-outbox';
 import {
@@ -51,11 +49,9 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
 
   async function restore() {
     try {
-      // A full storage can still be read.
-      await requeueInterrupted(store, scope).catch(() => recordDeviceKeeps(false));
       const { waiting } = await outbox.read();
       await restoreQueries(client, store, scope, waiting);
-      await recountWaiting(store, scope);
+      await outbox.recount();
     } catch {
       // Without IndexedDB everything works as long as there is a connection, and nothing waits.
       recordDeviceKeeps(false);

@@ -17,7 +17,7 @@ import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
 import { tellSilentStorage } from '@/ui/toast/tell-silent-storage';
 import { showToast } from '@/ui/toast/toast';
 
-import { queryClientOf } from '../data-provider';
+import { queryClientOf } from '../query-client';
 import { begunThing, headingFor, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
 import { useLostBegunTexts } from './use-lost-begun-texts';
 

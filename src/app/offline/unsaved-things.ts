@@ -3,7 +3,6 @@ import type { OutgoingMessage } from '@/data/offline/operation';
 import { operationOf } from '@/data/offline/operations';
 import type { Outbox } from '@/data/offline/outbox';
 import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox-entry';
-import { pageMessageOf } from '@/data/offline/page-messages';
 import { isAsked } from '@/data/offline/removal-operation';
 import type { DataScope } from '@/data/personal-data';
 import { type BegunText, forgetBegunText } from '@/data/texts/begun-texts';
@@ -61,7 +60,7 @@ function removalsHeading(count: number): string {
     : `${count}\u00a0Dinge, die du gelöscht hast, wurden inzwischen geändert`;
 }
 
-/** Everything on this device that could not be stored; without an answer of the browser what this page holds. */
+/** Everything on this device that could not be stored. */
 export async function unsavedThings(outbox: Outbox): Promise<UnsavedThing[]> {
   const { failed } = await outbox.read();
   return failed.map((group) => failedThing(outbox, group));
@@ -84,9 +83,7 @@ export async function guestThings(outbox: Outbox): Promise<UnsavedThing[]> {
 
 /** One that waited, as if it had failed. */
 function groupOf(entry: OutboxEntry): FailedGroup {
-  const isOnPage = pageMessageOf(entry)?.hasCopy === false;
-  const group = { id: entry.change.id, reason: '', changes: [entry], unreadable: null };
-  return { ...group, keys: [entry.key], ...(isOnPage && { isOnPage }) };
+  return { id: entry.change.id, reason: '', changes: [entry], unreadable: null, keys: [entry.key] };
 }
 
 function failedThing(outbox: Outbox, group: FailedGroup): UnsavedThing {
@@ -110,8 +107,7 @@ function messageOf({ changes: [first] }: FailedGroup): OutgoingMessage | null {
 }
 
 function wordsAbout(group: FailedGroup): string {
-  const reason = reasonOf(group) || (messageOf(group) ? 'Sie ließ sich nicht senden.' : '');
-  return group.isOnPage ? `${reason} Die Nachricht ist nur da, solange diese Seite offen ist.` : reason;
+  return reasonOf(group) || (messageOf(group) ? 'Sie ließ sich nicht senden.' : '');
 }
 
 const lostWords = {
@@ -176,15 +172,15 @@ const begunWords = {
 
 /** Something half-written whose field is gone. */
 export function begunThing(userId: string, begun: BegunText, isAccountGone: boolean): UnsavedThing {
-  const { place, about, text } = begun;
+  const { key, about, text } = begun;
   const words = begunWords[about];
   return {
-    id: `draft:${place}`,
+    id: `draft:${key}`,
     ...words,
     reason: isAccountGone ? '' : words.reason,
     text,
     retry: null,
-    drop: async () => forgetBegunText(userId, place),
+    drop: async () => forgetBegunText(userId, key),
   };
 }
 

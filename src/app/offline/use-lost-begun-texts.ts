@@ -5,28 +5,28 @@ import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { type BegunText, begunTexts, fieldsQuery, forgetBegunText, isOfRow } from '@/data/texts/begun-texts';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
 /** Begun texts whose field nobody can reach: the group, the idea or the account is gone. */
 export function useLostBegunTexts(client: QueryClient, userId: string): BegunText[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const begun = useSnapshot(subscribeTexts, () => begunTexts(userId));
-  const gone = useGonePlaces(client, userId, begun);
-  const lost = begun.filter(({ place }) => isGone || gone.includes(place));
-  const blank = lost.filter(({ text }) => text.trim() === '').map(({ place }) => place);
+  const gone = useGoneKeys(client, userId, begun);
+  const lost = begun.filter(({ key }) => isGone || gone.includes(key));
+  const blank = lost.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   useEffect(() => {
     // Nobody can read a blank one, nor decide about it.
-    for (const place of blank) forgetBegunText(userId, place);
+    for (const key of blank) forgetBegunText(userId, key);
   });
-  return lost.filter(({ place }) => !blank.includes(place));
+  return lost.filter(({ key }) => !blank.includes(key));
 }
 
-function useGonePlaces(client: QueryClient, userId: string, begun: readonly BegunText[]): readonly string[] {
+function useGoneKeys(client: QueryClient, userId: string, begun: readonly BegunText[]): readonly string[] {
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
   const elsewhere = begun.filter((text) => isOfRow(text) && !chats.includes(text.id));
   const query = { ...fieldsQuery(userId), enabled: elsewhere.length > 0 };
   const { data, refetch } = useQuery(query, client);
-  const isNew = data !== undefined && elsewhere.some(({ place }) => !data.asked.includes(place));
+  const isNew = data !== undefined && elsewhere.some(({ key }) => !data.asked.includes(key));
   useEffect(() => {
     if (isNew) void refetch();
   }, [isNew, refetch]);

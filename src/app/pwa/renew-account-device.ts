@@ -1,7 +1,7 @@
 import { renewDevice } from '@/data/push/renew-device';
 import { pushQueries } from '@/data/queries/push-queries';
 
-import { queryClientOf } from '../data-provider';
+import { queryClientOf } from '../query-client';
 
 /** Shows what has changed, should the settings be open. */
 export async function renewAccountDevice(userId: string): Promise<void> {

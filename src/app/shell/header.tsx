@@ -3,14 +3,13 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useUnkeptElsewhere } from '@/data/offline/unkept-messages';
 import { unstoredCount } from '@/data/offline/waiting-count';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { begunCount } from '@/data/texts/begun-count';
 import { paths } from '@/lib/address/paths';
-import { unsavedCount } from '@/lib/kept-texts';
+import { unsavedCount } from '@/lib/texts/local-texts';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/illustrations/logo';
@@ -27,15 +26,12 @@ const LeaveDialog = lazyPart(() => import('./leave-dialog'), 'LeaveDialog');
 export function Header({ userId, name, email }: { userId: string; name: string; email: string }) {
   const menu = useMenu();
   const setSession = useSetSession();
-  /** Being asked; how many messages other tabs alone had then. */
-  const [asked, setAsked] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
 
   const scope = `user:${userId}` as const;
-  /** Known before it is needed: a press signs out at once, even where the tab is closed right after it. */
-  const elsewhere = useUnkeptElsewhere(scope);
 
   async function askToLeave() {
-    if (elsewhere + unstoredCount(scope) + unsavedCount(scope) + begunCount(scope) > 0) setAsked(elsewhere);
+    if (unstoredCount(scope) + unsavedCount(scope) + begunCount(scope) > 0) setAsked(true);
     else await leave();
   }
 
@@ -69,7 +65,6 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
           <IconButton
             icon={LogOut}
             label="Abmelden"
-            aria-haspopup={elsewhere > 0 ? 'dialog' : undefined}
             onClick={() => void askToLeave()}
             className="-mr-[12px]"
           />
@@ -83,13 +78,8 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
         email={email}
         onSignOut={() => void askToLeave()}
       />
-      {asked !== null && (
-        <LeaveDialog
-          userId={userId}
-          elsewhere={asked}
-          onClose={() => setAsked(null)}
-          onLeave={() => void leave()}
-        />
+      {isAsked && (
+        <LeaveDialog userId={userId} onClose={() => setAsked(false)} onLeave={() => void leave()} />
       )}
     </header>
   );

@@ -1,10 +1,11 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { recordWaitingCount } from '@/data/offline/waiting-count';
 import { begunCount } from '@/data/texts/begun-count';
-import { forgetSecretDrafts, useSecretDraft } from '@/data/texts/secret-drafts';
-import { forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetSecretDrafts, secretDrafts } from '@/data/texts/secret-drafts';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { forgetTexts, storeText } from '@/lib/texts/local-texts';
 
 import { LeaveDialog } from './leave-dialog';
 
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 function begin(place: string) {
-  keepText(scope, 'draft', place, 'Wer bringt');
+  setDraftText(localDrafts(scope), place, 'Wer bringt');
 }
 
 test.each([
@@ -30,15 +31,15 @@ test.each([
 ])('%i changes and %i drafts are named', (changes, drafts, sentence) => {
   recordWaitingCount(scope, changes);
   for (let index = 0; index < drafts; index += 1) begin(`chat:${index}`);
-  render(<LeaveDialog userId="ana" elsewhere={0} onClose={() => undefined} onLeave={() => undefined} />);
+  render(<LeaveDialog userId="ana" onClose={() => undefined} onLeave={() => undefined} />);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(sentence);
 });
 
 test('an unsaved note beside a begun message is a change beside a draft', () => {
-  keepText(scope, 'note', 'gift@tab', { text: 'blau', base: '', sent: [] });
+  storeText(scope, 'note', 'gift@tab', { text: 'blau', base: '', sent: [] });
   begin('chat:1');
-  render(<LeaveDialog userId="ana" elsewhere={1} onClose={() => undefined} onLeave={() => undefined} />);
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('2 Änderungen und 1 Entwurf sind');
+  render(<LeaveDialog userId="ana" onClose={() => undefined} onLeave={() => undefined} />);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('1 Änderung und 1 Entwurf sind');
 });
 
 test.each([
@@ -47,13 +48,7 @@ test.each([
   ['a captured idea', () => begin('capture')],
   ['a hint', () => begin('draw-hint:1')],
   ['a field of a form', () => begin('fact:1:mag:2')],
-  [
-    'a secret question',
-    () => {
-      const { result } = renderHook(() => useSecretDraft('ana', 'draw 1 p-Tim'));
-      act(() => result.current.change('Magst du Tee?'));
-    },
-  ],
+  ['a secret question', () => setDraftText(secretDrafts('ana'), 'draw 1 p-Tim', 'Magst du Tee?')],
 ])('%s that was begun counts, for its writer alone', (_what, start) => {
   start();
   expect([begunCount(scope), begunCount('user:ben'), begunCount('guest')]).toEqual([1, 0, 0]);

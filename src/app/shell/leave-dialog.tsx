@@ -1,27 +1,23 @@
-import { useUnkeptElsewhere } from '@/data/offline/unkept-messages';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 import { changesText, useLosses } from './use-waiting-count';
 
 interface LeaveDialogProps {
   userId: string;
-  /** How many messages other tabs alone have, as the question comes up. */
-  elsewhere: number;
   onClose: () => void;
   onLeave: () => void;
 }
 
 /** Signing out clears the device, also of what the server does not have yet. */
-export function LeaveDialog({ userId, elsewhere, onClose, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ userId, onClose, onLeave }: LeaveDialogProps) {
   const { changes, drafts } = useLosses(userId);
-  const unsaved = changes + useUnkeptElsewhere(`user:${userId}`, elsewhere);
-  const isAllSent = unsaved + drafts === 0;
+  const isAllSent = changes + drafts === 0;
   return (
     <AlertDialog
       open
       onClose={onClose}
       title="Trotzdem abmelden?"
-      description={isAllSent ? 'Inzwischen ist alles gesendet.' : lossText(unsaved, drafts)}
+      description={isAllSent ? 'Inzwischen ist alles gesendet.' : lossText(changes, drafts)}
       confirmLabel={isAllSent ? 'Abmelden' : 'Abmelden und verwerfen'}
       cancelLabel="Angemeldet bleiben"
       onConfirm={onLeave}

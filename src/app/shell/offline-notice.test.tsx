@@ -50,7 +50,7 @@ test.each([
 test.each([
   [
     'full',
-    'Offline. Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten warten nur, solange diese Seite offen ist. 1 Nachricht wartet.',
+    'Offline. Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten gehen erst wieder, wenn du online bist. 1 Nachricht wartet.',
   ],
   ['not_loaded', `${guestWaits} 1 Nachricht wartet.`],
 ] as const)('a guest hears of messages alone, also when the device is %s', (device, words) => {

@@ -10,7 +10,7 @@ import { accountGone } from '@/data/session/account-gone';
 import { paths } from '@/lib/address/paths';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOnline } from '@/lib/hooks/use-online';
-import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -111,7 +111,7 @@ const offlineTexts = {
 /** A guest's lists are never sent. */
 const offlineGuestTexts = {
   keeps: 'Nachrichten werden gesendet, sobald du wieder online bist.',
-  full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten warten nur, solange diese Seite offen ist.',
+  full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten gehen erst wieder, wenn du online bist.',
   not_loaded: 'Nachrichten werden gesendet, sobald du wieder online bist.',
 };
 

@@ -7,10 +7,11 @@ import { recordWaitingCount, waitingCount } from '@/data/offline/waiting-count';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
-import { forgetSecretDrafts, secretDrafts, useSecretDraft } from '@/data/texts/secret-drafts';
+import { forgetSecretDrafts, secretDrafts } from '@/data/texts/secret-drafts';
 import { NewPasswordForm } from '@/features/auth/new-password-form';
-import { forgetTexts, keepText, keptText } from '@/lib/kept-texts';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { forgetTexts, storeText, localText } from '@/lib/texts/local-texts';
 
 import { SessionWatch } from './session-watch';
 
@@ -33,11 +34,10 @@ function sessionOf(id: string) {
 
 function Page({ of }: { of: string }) {
   const session = useSession();
-  const { change } = useSecretDraft('bernd', 'draw');
   return (
     <>
       <p>{session.status}</p>
-      <button onClick={() => change('Magst du Rosen?')}>Fragen</button>
+      <button onClick={() => setDraftText(secretDrafts('bernd'), 'draw', 'Magst du Rosen?')}>Fragen</button>
       <NewPasswordForm email={`${of}@example.org`} onExpired={() => undefined} />
     </>
   );
@@ -60,8 +60,8 @@ test.each(['bernd', 'anna'])('a new password over a link of %s takes nothing uns
       </SessionProvider>
     </MemoryRouter>,
   );
-  keepText(scope, 'draft', 'chat:1', 'Wer bringt den Kuchen?');
-  keepText(scope, 'note', 'gifts:1@tab', { text: 'blau', base: '', sent: [] });
+  setDraftText(localDrafts(scope), 'chat:1', 'Wer bringt den Kuchen?');
+  storeText(scope, 'note', 'gifts:1@tab', { text: 'blau', base: '', sent: [] });
   recordWaitingCount(scope, 2);
   await user.click(screen.getByRole('button', { name: 'Fragen' }));
 
@@ -72,8 +72,8 @@ test.each(['bernd', 'anna'])('a new password over a link of %s takes nothing uns
   expect(await screen.findByRole('heading', { name: 'Passwort gespeichert' })).toBeVisible();
   expect(screen.getByText('signed_out')).toBeVisible();
   await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
-  expect(keptText(scope, 'draft', 'chat:1')).toBe('Wer bringt den Kuchen?');
-  expect(keptText(scope, 'note', 'gifts:1@tab')).toMatchObject({ text: 'blau' });
+  expect(draftText(localDrafts(scope), 'chat:1')).toBe('Wer bringt den Kuchen?');
+  expect(localText(scope, 'note', 'gifts:1@tab')).toMatchObject({ text: 'blau' });
   expect(waitingCount(scope)).toBe(2);
-  expect(secretDrafts('bernd')).toHaveLength(1);
+  expect(secretDrafts('bernd').keys()).toHaveLength(1);
 });

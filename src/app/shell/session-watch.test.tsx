@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
-import { useSecretDraft } from '@/data/texts/secret-drafts';
+import { secretDrafts } from '@/data/texts/secret-drafts';
 import { paths } from '@/lib/address/paths';
 import { wantedPath } from '@/lib/address/wanted-path';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 
 import { RequireSession } from '../route-guards';
 import { SessionWatch } from './session-watch';
@@ -38,18 +40,21 @@ test.each<[next: string, session: Session, isKept: boolean]>([
   ['a guest', { status: 'guest', userId: 'gast' }, false],
   ['a guest without a connection', { status: 'guest', userId: null }, false],
   ['their writer', user('anna'), true],
-])('after an end that nobody chose, secret texts are there for nobody else: %s', (_next, session, isKept) => {
-  const { rerender } = render(page(user('anna')));
-  const { result } = renderHook(() => useSecretDraft('anna', 'draw'));
-  act(() => result.current.change('Magst du Rosen?'));
-  rerender(page({ status: 'signed_out', left: false, lost: true, of: 'anna' }));
-  expect(asksBeforeLeaving()).toBe(true);
-  rerender(page(session));
-  expect([result.current.text, asksBeforeLeaving()]).toEqual(
-    isKept ? ['Magst du Rosen?', true] : ['', false],
-  );
-  act(() => result.current.change(''));
-});
+])(
+  'after a session that ended by itself secret texts are there for their writer alone: %s',
+  (_next, session, isKept) => {
+    const { rerender } = render(page(user('anna')));
+    const { result } = renderHook(() => useDraft(secretDrafts('anna'), 'draw', noText));
+    act(() => result.current.change({ text: 'Magst du Rosen?' }));
+    rerender(page({ status: 'signed_out', left: false, lost: true, of: 'anna' }));
+    expect(asksBeforeLeaving()).toBe(true);
+    rerender(page(session));
+    expect([result.current.values.text, asksBeforeLeaving()]).toEqual(
+      isKept ? ['Magst du Rosen?', true] : ['', false],
+    );
+    act(() => result.current.change({ text: '' }));
+  },
+);
 
 describe('another tab', () => {
   beforeEach(() => {

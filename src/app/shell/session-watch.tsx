@@ -6,6 +6,7 @@ import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
+import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
 import {
   draftCount,
   forgetOldTexts,
@@ -14,8 +15,7 @@ import {
   guests,
   subscribeTexts,
   unsavedCount,
-} from '@/lib/kept-texts';
-import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
+} from '@/lib/texts/local-texts';
 import { forgetOldVisitor } from '@/lib/visitor-place';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';

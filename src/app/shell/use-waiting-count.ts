@@ -9,7 +9,7 @@ import {
   waitingCount,
 } from '@/data/offline/waiting-count';
 import { begunCount } from '@/data/texts/begun-count';
-import { draftCount, subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+import { draftCount, subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 
 export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));

@@ -59,7 +59,7 @@ test('people are kept under guest_people, in the fields of their rows', async ()
   expect(keysOf(localStorage)).toEqual(['guest_people']);
 });
 
-test('what an older version let in is read without signs that turn texts around', async () => {
+test('stored texts are read without signs that turn them around', async () => {
   const created_at = '2026-01-01T00:00:00.000Z';
   const store = (key: string, row: object) =>
     localStorage.setItem(key, JSON.stringify([{ id: 'a', created_at, ...row }]));

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { doneOccasion } from '@/domain/notifications/done-occasion';
-import { aGift, aPerson, day } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { aGift, aPerson, aWish, day, filledGift, filledPerson, filledWish } from '@/domain/test-data';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import { giftStoreContract } from '../contract/gift-store.contract';
 import { newWish } from '../contract/wish-store.contract';
 import { demoPersonalData } from './demo-personal-data';
 
-const [mia, lukas] = [aPerson({ id: 'mia', name: 'Mia' }), aPerson({ id: 'lukas' })];
+const [mia, lukas] = [aPerson({ ...filledPerson, id: 'mia' }), aPerson({ id: 'lukas' })];
 const [book, cup] = [
   aGift({ id: 'book', title: 'Buch', occasionDate: day('2026-12-24') }),
   aGift({ id: 'cup' }),
@@ -18,9 +18,12 @@ const demo = () => demoPersonalData({ people: [mia, lukas], gifts: [book, cup] }
 // Reading and changing gifts is what the demo can do. The suite stores its gifts by opening the demo with them.
 describe('the part of the contract that applies', () => {
   giftStoreContract(async () => {
-    let data = demoPersonalData({ people: [], gifts: [] });
+    const people = [aPerson({ id: filledGift.personId })];
+    let data = demoPersonalData({ people, gifts: [] });
     return {
       ...data,
+      // The gifts of the suite are for somebody who is there already.
+      people: { ...data.people, add: async (person) => aPerson(person) },
       gifts: {
         list: () => data.gifts.list(),
         change: (id, change) => data.gifts.change(id, change),
@@ -30,12 +33,12 @@ describe('the part of the contract that applies', () => {
           const added = known ?? { createdAt: new Date().toISOString(), ...gift };
           const before = gifts.filter(({ createdAt }) => createdAt > added.createdAt);
           const after = gifts.slice(before.length);
-          if (!known) data = demoPersonalData({ people: [], gifts: [...before, added, ...after] });
+          if (!known) data = demoPersonalData({ people, gifts: [...before, added, ...after] });
           return (await data.gifts.list()).find(({ id }) => id === gift.id) ?? added;
         },
         async remove(id) {
           const gifts = await data.gifts.list();
-          data = demoPersonalData({ people: [], gifts: gifts.filter((gift) => gift.id !== id) });
+          data = demoPersonalData({ people, gifts: gifts.filter((gift) => gift.id !== id) });
           return gifts.find((gift) => gift.id === id) ?? null;
         },
       },
@@ -53,6 +56,11 @@ test('the items are there as given, without reminders and profile', async () => 
   expect(await received.list()).toEqual([]);
   expect(await budgets.list()).toEqual([]);
   expect(await profile.read()).toBeNull();
+});
+
+test('a wish is there as given', async () => {
+  const wish = aWish(filledWish);
+  expect(await demoPersonalData({ people: [], gifts: [], wishes: [wish] }).wishes.list()).toEqual([wish]);
 });
 
 test('the pictures that gifts name are there, loaded with the first that is asked for', async () => {

@@ -4,7 +4,7 @@ import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Picture } from '@/domain/picture/picture';
 import type { Wish } from '@/domain/wish/wish';
-import type { Budget } from '@/domain/year/budget';
+import type { Budget } from '@/domain/year/year-budget';
 
 import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';

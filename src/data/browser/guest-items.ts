@@ -4,7 +4,7 @@ import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Reminder } from '@/domain/reminder/reminder';
-import type { Budget } from '@/domain/year/budget';
+import type { Budget } from '@/domain/year/year-budget';
 
 import { budgetRows } from '../rows/budget-row';
 import { doneRows } from '../rows/done-row';

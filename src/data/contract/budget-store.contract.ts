@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import type { PersonalData } from '../personal-data';
 

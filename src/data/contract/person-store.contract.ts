@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type FactKind, factKinds, type NewPerson, type PersonFact } from '@/domain/person/person';
-import { aGift, day } from '@/domain/test-data';
+import { aGift, day, filledPerson } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
@@ -32,6 +32,15 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(added).toEqual({ ...nothingKnown, ...lukas, birthday: null, createdAt: added.createdAt });
       const mia = await people.add(newPerson({ name: 'Mia' }));
       expect(await people.list()).toEqual([mia, added]);
+    });
+
+    test('every field is stored, and can be changed', async () => {
+      const { people } = await open();
+      const added = await people.add({ ...filledPerson, id: crypto.randomUUID() });
+      expect(added).toMatchObject(filledPerson);
+      const lukas = await people.add(newPerson());
+      await people.change(lukas.id, filledPerson);
+      expect(await people.list()).toEqual([{ ...lukas, ...filledPerson }, added]);
     });
 
     test('adding the same id again changes nothing and answers what is stored', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type EnteredList, enteredOf } from '@/domain/fields/entered-fields';
 import { aGift, aPerson, day } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import type { PersonalData } from '../personal-data';
 import type { Seen } from '../texts/changed-since';
@@ -143,15 +143,15 @@ export function removalContract(open: () => Promise<PersonalData>): void {
 
     test.each<[string, (data: PersonalData, occasionId: string, personId: string) => Promise<unknown>]>([
       [
-        'one that was changed',
+        'an occasion that was changed',
         ({ occasions }, occasionId) => occasions.change(occasionId, { label: 'Jahrestag' }),
       ],
       [
-        'one that is new',
+        'an occasion that is new',
         ({ occasions }, _id, personId) =>
           occasions.add({ id: id(), personId, label: 'Jahrestag', day: null, sinceYear: null }),
       ],
-    ])('%s meanwhile keeps them all', async (_name, change) => {
+    ])('%s meanwhile keeps the person with all occasions', async (_name, change) => {
       const data = await openOccasion();
       await change(data, data.occasion.id, data.person.id);
       await expect(data.people.remove(data.person.id, data.seen)).rejects.toMatchObject({
@@ -184,7 +184,7 @@ function removalOf(
       return { data, item, stored, seen: enteredOf(name, item) };
     }
 
-    test('everything that can be written is asked about', () => {
+    test('a deletion compares everything that can be written', () => {
       expect(Object.keys(enteredOf(name, {})).toSorted()).toEqual(Object.keys(written).toSorted());
     });
 
@@ -199,7 +199,7 @@ function removalOf(
     });
 
     test.each(Object.entries(written))(
-      'is refused when its %s is another one by now',
+      'a deletion is refused when the %s has changed meanwhile',
       async (field, value) => {
         const { data, item, stored, seen } = await openItem();
         await change(data, item, { [field]: value });

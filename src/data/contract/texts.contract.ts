@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type GiftTexts, giftTextFields } from '@/domain/gift/gift';
 import { receivedTextFields } from '@/domain/gift/received-gift';
+import { personTextFields } from '@/domain/person/person';
 import { aGift, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
@@ -127,16 +128,16 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       ).rejects.toMatchObject({ kind: 'not_found' });
     });
 
-    test('the name of a person', async () => {
+    test.each(Object.keys(personTextFields))('the %s of a person', async (field) => {
       const { people } = await open();
       const fields = { name: 'Lukas', occasion: null, occasionDate: null };
-      const { id } = await people.add({ id: crypto.randomUUID(), ...fields });
-      await people.change(id, { name: 'Luca' }, { name: 'Lukas' });
+      const { id } = await people.add({ id: crypto.randomUUID(), ...fields, [field]: 'alt' });
+      await people.change(id, { [field]: 'anders' }, { [field]: 'alt' });
       await expect(
-        people.change(id, { ...fields, name: 'Lukas B.' }, { name: 'Lukas' }),
-      ).rejects.toMatchObject(conflict({ name: 'Luca' }));
-      await people.change(id, { ...fields, occasion: 'Ostern' }, { name: 'Lukas' });
-      expect(await people.list()).toMatchObject([{ name: 'Luca', occasion: 'Ostern' }]);
+        people.change(id, { occasion: null, [field]: 'mein' }, { [field]: 'alt' }),
+      ).rejects.toMatchObject(conflict({ [field]: 'anders' }));
+      await people.change(id, { occasion: 'Ostern', [field]: 'alt' }, { [field]: 'alt' });
+      expect(await people.list()).toMatchObject([{ occasion: 'Ostern', [field]: 'anders' }]);
     });
 
     test.each(Object.keys(receivedTextFields))('the %s of a received gift', async (field) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
+import { day, filledWish } from '@/domain/test-data';
 import { type NewWish, wishTextFields } from '@/domain/wish/wish';
 
 import type { PersonalData } from '../personal-data';
@@ -25,9 +25,8 @@ export function wishStoreContract(
       const { data, groups } = await open();
       const { wishes } = data;
       expect(await wishes.list()).toEqual([]);
-      const shown = { state: 'open', onLink: true, isFavorite: true } as const;
-      const facts = { notes: 'grün\nund leicht', url: 'https://example.org/zelt', priceCents: 18_990 };
-      const tent = newWish({ ...shown, groupIds: [groups[0]], ...facts, revealOn: day('2026-12-25') });
+      const texts = { notes: 'grün\nund leicht' };
+      const tent = newWish({ ...filledWish, ...texts, groupIds: [groups[0]], position: 0 });
       const added = await wishes.add(tent);
       expect(added).toEqual({ ...tent, createdAt: added.createdAt });
       const dirty = { title: 'Bu\u2066ch\n', notes: 'a\u202eb\r\nc', position: -1 };
@@ -51,6 +50,15 @@ export function wishStoreContract(
       expect(await wishes.list()).toMatchObject([{ groupIds: [groups[1]] }]);
       await wishes.change(added.id, { state: 'draft', groupIds: [] });
       expect(await wishes.list()).toEqual([{ ...added, position: 4 }]);
+    });
+
+    test('every field can be changed', async () => {
+      const { data, groups } = await open();
+      const { wishes } = data;
+      const added = await wishes.add(newWish());
+      const change = { ...filledWish, groupIds: [groups[0]] };
+      await wishes.change(added.id, change);
+      expect(await wishes.list()).toEqual([{ ...added, ...change }]);
     });
 
     test('a state that follows from who may see it is stored over the one that was read only', async () => {

@@ -8,7 +8,7 @@ import { changesKey, freshRecord } from './outbox-entry';
 const scope = 'user:ana';
 const note = (id: string): QueuedChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
 
-test('what was decided about one change never meets a later one', async () => {
+test('a decision about one change never meets a later one', async () => {
   const store = memoryDeviceStore();
   const put = (group: string) =>
     addFailed(store, scope, { record: freshRecord(note(group), null, 0), group, reason: 'zu lang' });

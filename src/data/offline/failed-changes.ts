@@ -6,17 +6,7 @@ import { bringsBack } from './combine-changes';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device/device-store';
 import { subjectOf } from './name-of';
 import type { QueuedChange } from './operation';
-import {
-  changesKey,
-  freshRecord,
-  hangsOn,
-  messagesKey,
-  parseRecord,
-  recordOf,
-  type OutboxEntry,
-  type OutboxRecord,
-} from './outbox-entry';
-import { dropPageMessage, pageMessageOf, pageMessagesOf, setPageMessage } from './page-messages';
+import { changesKey, freshRecord, hangsOn, type OutboxRecord, parseRecord } from './outbox-entry';
 import { isAsked, removalAnyway } from './removal-operation';
 
 const failedSchema = z.object({
@@ -37,13 +27,10 @@ export interface FailedGroup {
   /** What the device holds, where nobody can tell what it was. */
   unreadable: string | null;
   keys: DeviceKey[];
-  /** The device could not keep it. */
-  isOnPage?: true;
 }
 
 export function failedKey(scope: DataScope): DeviceKey {
-  // Named so on the devices of earlier versions.
-  return [scope, 'aside'];
+  return [scope, 'failed'];
 }
 
 /** Sets a change aside, once, whoever else does so; `from` is where it has waited. */
@@ -55,21 +42,6 @@ export async function addFailed(
   const failed = { record, group, reason, since: Date.now() };
   if (from) await store.move(from, failedKey(scope), failed);
   else await store.append(failedKey(scope), failed);
-}
-
-export function failedOnPage(scope: DataScope): FailedGroup[] {
-  return pageMessagesOf(scope).flatMap((message) => {
-    const { change, key, refusal } = message;
-    if (refusal === undefined) return [];
-    return {
-      id: change.id,
-      reason: refusal,
-      changes: [message],
-      unreadable: null,
-      keys: [key],
-      isOnPage: true,
-    };
-  });
 }
 
 /** @param entries everything below `failedKey` */
@@ -105,53 +77,19 @@ export function groupFor(groups: readonly FailedGroup[], change: QueuedChange): 
   return groups.find(({ changes }) => changes.some((other) => hangsOn(change, other.change)));
 }
 
-/** Puts changes behind those that wait, to be tried anew; a message that the device cannot move is tried by this page. */
+/** Puts changes behind those that wait, to be tried anew. */
 export async function retryFailed(
   store: DeviceStore,
   scope: DataScope,
-  { changes, isOnPage }: FailedGroup,
+  { changes }: FailedGroup,
 ): Promise<void> {
-  for (const entry of changes) {
-    // It has been decided about.
-    if (isOnPage && !pageMessageOf(entry)) continue;
-    const { key, change, name, since, wasTried } = entry;
-    const record = freshRecord(removalAnyway(change), name, since, wasTried);
-    if (change.kind === 'chat.send') await retryMessage(store, scope, { ...entry, ...record });
-    else await store.move(key, changesKey(scope), record);
-  }
-}
-
-async function retryMessage(store: DeviceStore, scope: DataScope, entry: OutboxEntry): Promise<void> {
-  const { key: from, change } = entry;
-  const record = { ...recordOf(entry), isSending: navigator.onLine };
-  const message = pageMessageOf(entry);
-  if (message) {
-    const { refusal: _, ...rest } = message;
-    setPageMessage({ ...rest, ...record });
-    return;
-  }
-  const key = [...messagesKey(scope), change.id] as const;
-  const isMoved = await store.rename(from, key, record).catch(() => null);
-  // Another tab has decided about it.
-  if (isMoved === false) return;
-  const hasCopy = isMoved === true;
-  setPageMessage({
-    key,
-    ...record,
-    copied: Promise.resolve(hasCopy),
-    hasCopy,
-    ...(!hasCopy && { staleKey: from }),
-  });
+  for (const { key, change, name, since, wasTried } of changes)
+    await store.move(key, changesKey(scope), freshRecord(removalAnyway(change), name, since, wasTried));
 }
 
 /** Gives changes up for good. */
-export async function discardFailed(store: DeviceStore, { keys, changes }: FailedGroup): Promise<void> {
-  const messages = changes.flatMap((change) => pageMessageOf(change) ?? []);
-  // One that this page alone has lies nowhere else.
-  const places =
-    messages.length === 0 ? keys : messages.flatMap(({ staleKey }) => (staleKey ? [staleKey] : []));
-  for (const key of places) await store.remove(key);
-  for (const message of messages) dropPageMessage(message);
+export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): Promise<void> {
+  for (const key of keys) await store.remove(key);
 }
 
 /** A removal that somebody has to decide about is taken back by whoever brings the thing back. */

@@ -6,8 +6,8 @@ import { forgetSeenGroups } from '@/lib/seen-groups';
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey, DeviceStore } from './device/device-store';
-import { picturesKey } from './kept-pictures';
 import { readsKey } from './persisted-queries';
+import { cacheRoot } from './picture-cache';
 import { recordWaitingCount } from './waiting-count';
 
 const longestWaitMs = 30 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function forgetDevice(store: DeviceStore, scope: DataScope): Promis
 /** After a session that ended unasked: what waits stays for the next sign-in of the same person. */
 export async function forgetReads(store: DeviceStore, scope: DataScope): Promise<void> {
   await store.remove(readsKey(scope));
-  await store.remove(picturesKey(scope));
+  await store.remove(cacheRoot(scope));
 }
 
 /** Takes away what others have left on this device, and what has waited for 30 days for somebody to come back. */
@@ -36,7 +36,7 @@ export async function forgetOthers(store: DeviceStore, scope: DataScope): Promis
   const others = (await store.scopes()).filter((other) => other !== scope);
   for (const other of others) {
     await store.remove([other, 'reads']);
-    await store.remove(picturesKey(other));
+    await store.remove(cacheRoot(other));
     await forgetLongWaiting(store, [other]);
   }
 }

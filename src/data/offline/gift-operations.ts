@@ -4,7 +4,7 @@ import { giftFields, giftTexts, receivedFields, receivedTexts } from '@/domain/f
 import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, linkOf, newItem, withFields } from './changed-items';
 import type { OperationsOf } from './operation';
-import { picturesAdd, withPicture } from './picture-operation';
+import { picturesAdd, withPictureRow } from './picture-operation';
 import { removalOf } from './removal-operation';
 
 /** What can happen to gifts, given or received. */
@@ -38,7 +38,7 @@ export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
   'pictures.add': {
     ...picturesAdd,
     send: (data, { value }) => data.pictures.add(value),
-    apply: { pictures: withPicture },
+    apply: { pictures: withPictureRow },
   },
   'received.add': {
     schema: { value: newItemSchema(receivedFields) },

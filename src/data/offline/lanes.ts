@@ -1,8 +1,7 @@
 import { logError } from '@/lib/log-error';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
-import { personalLane } from './operations';
-import { type LaneContext, sendLane, settleLane } from './send-lane';
+import { type LaneContext, sendLane } from './send-lane';
 
 /** Runs the lanes of an outbox side by side, each of them once at a time. */
 export function createLanes(options: Omit<LaneContext, 'news' | 'trying'>) {
@@ -14,13 +13,15 @@ export function createLanes(options: Omit<LaneContext, 'news' | 'trying'>) {
   async function run(lane: string): Promise<void> {
     try {
       do {
-        clearTimeout(timers.get(lane));
-        const work = () => sendLane(context, lane);
         // The browser gives the lock back when its tab is closed. Without locks two tabs may send twice, which stores once.
-        await (lane === personalLane ? oneTabAtATime(`paeckchen:send:${scope}`, work) : work());
-        const restMs = await settleLane(context, lane);
-        const again = () => void send(lane);
-        if (restMs !== null) timers.set(lane, setTimeout(again, restMs));
+        const lock = `paeckchen:send:${scope} ${lane}`;
+        const pauseMs = await oneTabAtATime(lock, () => sendLane(context, lane));
+        clearTimeout(timers.get(lane));
+        if (pauseMs !== null)
+          timers.set(
+            lane,
+            setTimeout(() => void send(lane), pauseMs),
+          );
       } while (news.has(lane));
     } catch (error) {
       logError('Wartende Änderungen lassen sich nicht senden', error);

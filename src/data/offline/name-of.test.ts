@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { doneOccasion } from '@/domain/notifications/done-occasion';
 import { aGift, aPerson, day } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import { nameOf } from './name-of';
 import type { QueuedChange } from './operation';

@@ -13,7 +13,6 @@ import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations';
 import { createOutbox } from './outbox';
-import { recountWaiting } from './recount-waiting';
 import { failedCount, itemState, recordWaitingCount, waitingCount } from './waiting-count';
 
 const scope = 'user:ana';
@@ -33,7 +32,6 @@ function open() {
     store,
     send: (change) => operationOf(change).send(server, change),
     isSignedIn: () => true,
-    onCount: () => recountWaiting(store, scope),
   });
   const queue = offlineQueue(server, { outbox, nameOf: () => null });
   const data = offlinePersonalData(

@@ -11,7 +11,7 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import type { Picture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Wish } from '@/domain/wish/wish';
-import type { Budget } from '@/domain/year/budget';
+import type { Budget } from '@/domain/year/year-budget';
 
 import type { AppError } from '../app-error';
 import type { DataScope, PersonalData, StoreName } from '../personal-data';

@@ -10,12 +10,10 @@ const recordSchema = z.object({
   change: z.unknown(),
   name: z.nullable(z.string()),
   since: z.number(),
-  failures: z.prefault(z.number(), 0),
-  failureScore: z.prefault(z.number(), 0),
-  notBefore: z.prefault(z.number(), 0),
-  // Older versions have not told, so it may have been.
-  wasTried: z.prefault(z.boolean(), true),
-  isSending: z.prefault(z.boolean(), false),
+  failures: z.number(),
+  failureScore: z.number(),
+  notBefore: z.number(),
+  wasTried: z.boolean(),
 });
 
 /** A change as it lies on the device. */
@@ -27,8 +25,6 @@ export interface OutboxRecord extends Backoff {
   since: number;
   /** Whether it was on its way: the server may have it, although no answer has come. */
   wasTried: boolean;
-  /** Its first try is under way; it does not wait for anything yet. */
-  isSending: boolean;
 }
 
 /** A change that waits on this device. */
@@ -38,11 +34,6 @@ export interface OutboxEntry extends OutboxRecord {
 
 export function changesKey(scope: DataScope): DeviceKey {
   return [scope, 'changes'];
-}
-
-/** Messages, each under its id. */
-export function messagesKey(scope: DataScope): DeviceKey {
-  return [scope, 'messages'];
 }
 
 /** What an earlier visit has written; null when it cannot be read. */
@@ -58,12 +49,12 @@ export function freshRecord(
   since: number,
   wasTried = false,
 ): OutboxRecord {
-  return { change, name, since, failures: 0, failureScore: 0, notBefore: 0, wasTried, isSending: false };
+  return { change, name, since, failures: 0, failureScore: 0, notBefore: 0, wasTried };
 }
 
 export function recordOf(entry: OutboxEntry): OutboxRecord {
-  const { change, name, since, failures, failureScore, notBefore, wasTried, isSending } = entry;
-  return { change, name, since, failures, failureScore, notBefore, wasTried, isSending };
+  const { change, name, since, failures, failureScore, notBefore, wasTried } = entry;
+  return { change, name, since, failures, failureScore, notBefore, wasTried };
 }
 
 /** The thing that changes, and what has to be there before. */

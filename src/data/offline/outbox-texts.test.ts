@@ -46,7 +46,6 @@ beforeEach(async () => {
       throw new AppError('offline', 'Keine Verbindung');
     },
     isSignedIn: () => true,
-    onCount: async () => {},
   });
   outbox.subscribe((event) => event.type === 'sent' && refusals.push(...event.refusals));
   const queue = offlineQueue(server, { outbox, nameOf: () => null });

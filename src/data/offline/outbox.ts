@@ -8,27 +8,23 @@ import {
   discardTakenBack,
   type FailedGroup,
   failedKey,
-  failedOnPage,
   groupFor,
   groupsOf,
   retryFailed,
 } from './failed-changes';
-import { betweenTakeovers, keepMessage } from './keep-messages';
 import { createLanes } from './lanes';
 import type { QueuedChange } from './operation';
-import { laneOf } from './operations';
+import { laneOf, personalLane } from './operations';
 import {
   changesKey,
   freshRecord,
   itemsOf,
-  messagesKey,
   parseRecord,
   type OutboxEntry,
   type OutboxRecord,
 } from './outbox-entry';
-import { actionCount, clearMarkKey, followDevice, isStale, waitingPageMessages } from './page-messages';
-import { type OutboxEvent, type OutboxOptions, removeEntry } from './send-lane';
-import { earlierMessage } from './take-over-messages';
+import { firstTries, recountWaiting } from './recount-waiting';
+import type { OutboxEvent, OutboxOptions } from './send-lane';
 
 const unreadableReason =
   'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
@@ -40,8 +36,12 @@ export interface Outbox {
   readonly options: OutboxOptions;
   /** Keeps a change; `wasTried`: the server may have it. Rejects: `offline` (device full), `signed_out` (writer left). */
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
+  /** Keeps a message and begins to send it. Rejects as `add`. */
+  post(message: QueuedChange, name: string | null): Promise<void>;
   /** In the order of the changes. Never rejects; what cannot be read counts as failed. */
   read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }>;
+  /** Counts anew what is not stored yet. Rejects when the browser refuses. */
+  recount(): Promise<void>;
   /** A change was stored past the outbox: what it decides about is over. Never rejects. */
   follow(change: QueuedChange): Promise<void>;
   /** Whether something on this device has to be stored before a change can be. */
@@ -53,8 +53,6 @@ export interface Outbox {
    * moves to the failed changes and is told. Never rejects.
    */
   send(lane?: string): Promise<void>;
-  /** Sends a lane that something has just come to. */
-  sendNews(lane: string): Promise<void>;
   /** Tries what has failed again, or gives it up for good. Rejects when the browser refuses. */
   decide(decision: 'retry' | 'discard', group: FailedGroup): Promise<void>;
   /** Drops what the server turned out to have, or nobody can send any more, by the ids of the changes. Never rejects. */
@@ -64,59 +62,39 @@ export interface Outbox {
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { scope, store, isSignedIn, onCount } = options;
+  const { scope, store, isSignedIn } = options;
   const place = changesKey(scope);
   const listeners = new Set<(event: OutboxEvent) => void>();
-  const lanes = createLanes({ ...options, waiting, tell });
+  /** What the server has refused and the full device could not move, by its key: as long as the page, it holds up nothing. */
+  const refused = new Map<string, DeviceEntry>();
+  const lanes = createLanes({ ...options, waiting, recount, refused, tell });
 
   function tell(event: OutboxEvent): void {
     for (const listener of listeners) listener(event);
   }
 
-  async function read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }> {
-    const at = actionCount();
-    const found = await readDevice().catch(() => null);
-    if (found?.rewrite) {
-      const written = await Promise.allSettled(found.rewrite.map((write) => write()));
-      await onCount().catch(() => null);
-      if (written.every(({ status }) => status === 'fulfilled')) return read();
-    }
-    if (found)
-      for (const message of followDevice(scope, { at, ...found })) keepMessage({ options, tell }, message);
-    return {
-      waiting: [...(found?.changes ?? []), ...waitingPageMessages(scope)],
-      failed: [...(found?.failed ?? []), ...failedOnPage(scope)],
-    };
+  async function readDevice(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }> {
+    const [changes = [], setAside = []] = await store.belowEach([place, failedKey(scope)]);
+    const entries = changes.map(({ key, value }) => ({ key, value, record: parseRecord(value) }));
+    const unreadable = entries.filter(({ record }) => record === null);
+    const moves = await Promise.allSettled(
+      unreadable.map((entry) => addFailed(store, scope, unreadableChange(entry))),
+    );
+    if (moves.some(({ status }) => status === 'fulfilled')) return readDevice();
+    // A full device keeps them where they are.
+    const unmoved = unreadable.map((entry) => ({ key: entry.key, value: unreadableChange(entry) }));
+    const waiting: OutboxEntry[] = [];
+    for (const { key, record } of entries)
+      if (record && !refused.has(key.join())) waiting.push({ key, ...record });
+    return { waiting, failed: groupsOf([...setAside, ...unmoved, ...refused.values()]) };
   }
 
-  /** What the device has, also where it lies as nobody reads it any more; `rewrite` puts that right. */
-  async function readDevice() {
-    const lists = [place, messagesKey(scope), failedKey(scope), clearMarkKey(scope)];
-    const [changes = [], messages = [], setAside = [], marks = []] = await store.belowEach(lists);
-    const failed = [...setAside];
-    const rewrite: (() => Promise<unknown>)[] = [];
-    function entryOf(entry: DeviceEntry): OutboxEntry[] {
-      const { key, value } = entry;
-      const record = parseRecord(value);
-      if (record) return [{ key, ...record }];
-      const earlier = earlierMessage(entry);
-      if (earlier && earlier.reason === undefined) {
-        rewrite.push(() => store.update(key, () => earlier.record));
-        return [{ key, ...earlier.record }];
-      }
-      const { reason = '' } = earlier ?? { reason: unreadableReason };
-      const group = { record: earlier?.record ?? value, group: key.join(), reason };
-      rewrite.push(() => addFailed(store, scope, { ...group, from: key }));
-      failed.push({ key, value: { ...group, since: 0 } });
-      return [];
-    }
-    return {
-      changes: changes.flatMap(entryOf),
-      copies: messages.flatMap(entryOf),
-      failed: groupsOf(failed.filter(({ key }) => !isStale(key))),
-      mark: marks[0] ? JSON.stringify(marks[0].value) : null,
-      rewrite: rewrite.length > 0 ? rewrite : null,
-    };
+  async function read(): ReturnType<typeof readDevice> {
+    return readDevice().catch(() => ({ waiting: [], failed: [] }));
+  }
+
+  async function recount(): Promise<void> {
+    recountWaiting(scope, await readDevice());
   }
 
   async function waiting(): Promise<OutboxEntry[]> {
@@ -145,7 +123,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
       throw new AppError('offline', storageFullReason, { cause });
     }
     recordDeviceKeeps(true);
-    await onCount();
+    await recount().catch(() => null);
+  }
+
+  async function post(message: QueuedChange, name: string | null): Promise<void> {
+    if (navigator.onLine) firstTries.add(message.id);
+    try {
+      await add(message, name);
+    } catch (error) {
+      firstTries.delete(message.id);
+      throw error;
+    }
+    tell({ type: 'changed' });
+    void lanes.sendNews(laneOf(message));
   }
 
   /** Right before each write: whoever leaves later clears the device after it. */
@@ -163,6 +153,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return merged !== undefined;
   }
 
+  async function retry(group: FailedGroup): Promise<void> {
+    const messages = group.changes.filter(({ change }) => laneOf(change) !== personalLane);
+    if (navigator.onLine) for (const { change } of messages) firstTries.add(change.id);
+    await retryFailed(store, scope, group).catch((error: unknown) => {
+      for (const { change } of messages) firstTries.delete(change.id);
+      // What could not be moved before still waits where it was.
+      if (!group.keys.some((key) => refused.has(key.join()))) throw error;
+    });
+  }
+
   async function isHeld(change: QueuedChange): Promise<boolean> {
     const items = itemsOf(change);
     const { waiting: entries, failed } = await read();
@@ -175,33 +175,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     options,
     add,
+    post,
     read,
+    recount,
     isHeld,
     async follow(change) {
       try {
         await discardTakenBack(store, (await read()).failed, change);
-        await onCount();
+        await recount();
       } catch {
         // It stays to be decided about.
       }
     },
     isTrying: lanes.isTrying,
-    sendNews: (lane) => lanes.sendNews(lane),
     async send(lane) {
       const found = lane === undefined ? (await waiting()).map(({ change }) => laneOf(change)) : [lane];
       await Promise.all([...new Set(found)].map(lanes.send));
     },
     async decide(decision, group) {
-      const apply = (found: FailedGroup) =>
-        decision === 'retry' ? retryFailed(store, scope, found) : discardFailed(store, found);
-      if (!group.isOnPage) await apply(group);
-      else
-        await betweenTakeovers(scope, async () => {
-          // The device may have taken it in.
-          const found = (await read()).failed.find(({ id }) => id === group.id);
-          if (found) await apply(found);
-        });
-      await onCount().catch(() => null);
+      if (decision === 'discard') await discardFailed(store, group);
+      else await retry(group);
+      for (const key of group.keys) refused.delete(key.join());
+      await recount().catch(() => null);
       tell({ type: 'changed' });
       for (const { change } of group.changes) void lanes.sendNews(laneOf(change));
     },
@@ -210,10 +205,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const isStored = ({ change: { id } }: OutboxRecord) => ids.has(id) && !lanes.isTrying(id);
       const groups = failed.filter(({ changes }) => changes.some(isStored));
       await Promise.allSettled([
-        ...entries.filter(isStored).map((entry) => removeEntry(store, entry)),
+        ...entries.filter(isStored).map(({ key }) => store.remove(key)),
         ...groups.map((group) => discardFailed(store, group)),
       ]);
-      await onCount().catch(() => null);
+      await recount().catch(() => null);
       tell({ type: 'changed' });
     },
     tell,
@@ -222,4 +217,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function unreadableChange({ key, value }: DeviceEntry) {
+  return { record: value, group: key.join(), reason: unreadableReason, from: key, since: 0 };
 }

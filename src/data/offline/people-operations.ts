@@ -12,7 +12,7 @@ import {
 import type { PersonFields } from '@/domain/person/person';
 import { noSpecialPerson, type SpecialPerson } from '@/domain/person/profile';
 import { withReminder } from '@/domain/reminder/reminder';
-import { withBudget } from '@/domain/year/budget';
+import { withBudget } from '@/domain/year/year-budget';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import {

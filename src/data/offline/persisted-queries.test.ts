@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aGift, day } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
@@ -259,7 +259,7 @@ async function fill(): Promise<void> {
 }
 
 test.each<[string, () => Promise<void>, string[], number]>([
-  ['who leaves takes everything along', () => forgetDevice(store, scope), ['ben changes', 'ben reads'], 0],
+  ['signing out takes everything along', () => forgetDevice(store, scope), ['ben changes', 'ben reads'], 0],
   [
     'who is signed out leaves what waits',
     () => forgetReads(store, scope),

@@ -8,25 +8,14 @@ interface AddedPicture {
   value: ItemPicture;
 }
 
-const data = { id: z.string(), data: z.string() };
-
 /** What a picture that waits needs, of a gift as of a wish. */
 export const picturesAdd = {
-  schema: {
-    value: z.union([
-      z.object({ ...data, itemId: z.string() }),
-      // As earlier versions have left it on the device: there were none but those of gifts.
-      z.pipe(
-        z.object({ ...data, giftId: z.string() }),
-        z.transform(({ giftId, ...picture }): ItemPicture => ({ ...picture, itemId: giftId })),
-      ),
-    ]),
-  },
+  schema: { value: z.object({ id: z.string(), data: z.string(), itemId: z.string() }) },
   needs: ({ value }: AddedPicture) => [value.itemId],
   title: 'Neues Bild',
 };
 
 /** What is shown of it meanwhile. */
-export function withPicture(pictures: readonly Picture[], { value }: AddedPicture): readonly Picture[] {
+export function withPictureRow(pictures: readonly Picture[], { value }: AddedPicture): readonly Picture[] {
   return withRow(pictures, { id: value.id, data: value.data });
 }

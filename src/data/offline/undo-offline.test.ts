@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { aGift, pictureData } from '@/domain/test-data';
-import { keepText, keptText } from '@/lib/kept-texts';
+import { aGift, filledGift, pictureData } from '@/domain/test-data';
+import { storeText, localText } from '@/lib/texts/local-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
@@ -17,11 +17,10 @@ import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations';
 import { createOutbox } from './outbox';
 import { recordRemovals } from './record-removals';
-import { recountWaiting } from './recount-waiting';
 import { recordWaitingCount } from './waiting-count';
 
 const scope = 'user:ana';
-const gift = aGift({ id: 'g', pictureId: 'photo' });
+const gift = aGift({ ...filledGift, id: 'g', personId: null, pictureId: 'photo' });
 const photo = { id: 'photo', data: pictureData('photo') };
 
 let isOnline: boolean;
@@ -45,7 +44,6 @@ async function openDevice() {
     store,
     send: (change) => operationOf(change).send(server, change),
     isSignedIn: () => true,
-    onCount: () => recountWaiting(store, scope),
   });
   recordRemovals(client, outbox);
   const queue = offlineQueue(server, { outbox, nameOf: () => 'Buch' });
@@ -262,8 +260,8 @@ describe('a deletion that meets a newer text', () => {
 
 test('a text that nobody has stored comes back with its gift, as another device has changed it', async () => {
   const { server, stored, remove, restore } = await openDevice();
-  const note = () => keptText(scope, 'note', `gifts:${gift.id}`);
-  keepText(scope, 'note', `gifts:${gift.id}`, 'blau');
+  const note = () => localText(scope, 'note', `gifts:${gift.id}`);
+  storeText(scope, 'note', `gifts:${gift.id}`, 'blau');
   rememberTexts(scope, gift);
   await server.gifts.change(gift.id, elsewhere);
   await remove();

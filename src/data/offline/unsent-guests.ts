@@ -2,17 +2,17 @@ import {
   draftCount,
   forgetText,
   guests,
-  keepText,
-  keptPlaces,
-  keptText,
+  storeText,
+  localTextKeys,
+  localText,
   subscribeTexts,
-} from '@/lib/kept-texts';
+} from '@/lib/texts/local-texts';
 
 import { subscribeWaitingCount, unstoredCount } from './waiting-count';
 
 /** The guests of this browser with something that is not sent, by their ids, the present one included. */
 export function unsentGuests(): string[] {
-  return keptPlaces(guests, 'draft');
+  return localTextKeys(guests, 'draft');
 }
 
 export function hasUnsent(userId: string): boolean {
@@ -26,8 +26,8 @@ export function hasUnsent(userId: string): boolean {
 export function rememberWhileUnsent(userId: string): () => void {
   function update() {
     const isUnsent = hasUnsent(userId);
-    if (isUnsent === (keptText(guests, 'draft', userId) !== null)) return;
-    if (isUnsent) keepText(guests, 'draft', userId, '');
+    if (isUnsent === (localText(guests, 'draft', userId) !== null)) return;
+    if (isUnsent) storeText(guests, 'draft', userId, '');
     else forgetText(guests, 'draft', userId);
   }
   update();

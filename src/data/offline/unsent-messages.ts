@@ -1,11 +1,12 @@
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat/chat-message';
 
+import { type AppError, asAppError, hasNoAnswer } from '../app-error';
 import { type FailedGroup, reasonOf } from './failed-changes';
-import { keepMessage } from './keep-messages';
 import type { QueuedChange } from './operation';
 import type { Outbox } from './outbox';
-import { freshRecord, messagesKey, type OutboxEntry } from './outbox-entry';
-import { dropPageMessage, pageMessageOf, pageMessagesOf } from './page-messages';
+import type { OutboxEntry } from './outbox-entry';
+import { firstTries } from './recount-waiting';
+import { classifyMessageFailure } from './retry-policy';
 import { subscribeWaitingCount } from './waiting-count';
 
 interface MessagesOptions {
@@ -15,7 +16,11 @@ interface MessagesOptions {
   groupName: () => string | undefined;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
+  /** Neither the device nor the server could take a text; kind `offline` where its writer has not been told. */
+  onReturned: (text: string, reason: AppError) => void;
 }
+
+type OwnMessage = QueuedChange<'chat.send'>;
 
 /** What a member has written to a group and the server does not have yet, in the order of writing. Decisions alone reject. */
 export class UnsentMessages {
@@ -23,6 +28,11 @@ export class UnsentMessages {
   readonly #options: MessagesOptions;
   readonly #stops: (() => void)[];
   #messages: readonly FeedMessage[] = [];
+  /** What the device is taking in. */
+  #begun: readonly FeedMessage[] = [];
+  #added = Promise.resolve();
+  #reads = 0;
+  #shownRead = 0;
   #isOver = false;
 
   constructor(outbox: Outbox, options: MessagesOptions) {
@@ -43,23 +53,19 @@ export class UnsentMessages {
     return this.#messages;
   }
 
+  /** Shows a text at once, and sends it once the device has it, or without where that can keep nothing. */
   add(text: string): void {
     if (this.#isOver) return;
-    const { scope } = this.#outbox.options;
-    const { groupId, memberId, groupName } = this.#options;
-    const id = crypto.randomUUID();
-    const change: QueuedChange = { kind: 'chat.send', id, value: { groupId, memberId, text } };
-    // Never the moment of an earlier one: the order follows from the time alone.
-    const last = this.#messages.at(-1);
-    const since = Math.max(Date.now(), last ? Date.parse(last.createdAt) + 1 : 0);
-    const entry: OutboxEntry = {
-      key: [...messagesKey(scope), id],
-      ...freshRecord(change, groupName() ?? null, since, true),
-      isSending: navigator.onLine,
-    };
-    keepMessage(this.#outbox, entry);
-    this.#show([...this.#messages, this.#toMessage(entry, entry.isSending ? 'sending' : 'waiting')]);
-    void this.#outbox.sendNews(memberId);
+    const { groupId, memberId } = this.#options;
+    const change = {
+      kind: 'chat.send',
+      id: crypto.randomUUID(),
+      value: { groupId, memberId, text },
+    } as const;
+    const begun = this.#toMessage(change, Date.now(), navigator.onLine ? 'sending' : 'waiting');
+    this.#begun = [...this.#begun, begun];
+    this.#show([...this.#messages, begun]);
+    this.#added = this.#added.then(() => this.#take(change));
   }
 
   /** About one that has failed. Rejects, and leaves it as it is, without an answer of the browser. */
@@ -71,6 +77,7 @@ export class UnsentMessages {
 
   /** Sends what is to be sent; what cannot go now waits for the next call. Done once everything had its turn. */
   async flush(): Promise<void> {
+    await this.#added;
     await this.#outbox.send(this.#options.memberId);
     await this.follow();
   }
@@ -82,38 +89,67 @@ export class UnsentMessages {
     if (this.#messages.some(isUndecided)) void this.#outbox.settle(ids);
   }
 
-  /** Shows what the device and this page have. */
+  /** Shows what the device has. */
   async follow(): Promise<void> {
+    this.#reads += 1;
+    const number = this.#reads;
+    const begun = this.#begun;
     const { waiting, failed } = await this.#outbox.read();
+    // A later read has been shown.
+    if (number < this.#shownRead || this.#isOver) return;
+    this.#shownRead = number;
     const entries = waiting.filter((entry) => this.#isOwn(entry));
     const pause = entries.find(({ notBefore }) => notBefore > Date.now());
     const messages = [
-      ...entries.map((entry) => this.#toMessage(entry, this.#isOnWay(entry) ? 'sending' : 'waiting', pause)),
+      ...entries.map((entry) => this.#toWaiting(entry, pause)),
       // Each message fails for itself.
       ...failed.flatMap((group) => this.#toFailed(group) ?? []),
     ];
-    this.#show(messages.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)));
+    const known = new Set(messages.map(({ id }) => id));
+    messages.push(...begun.filter(({ id }) => !known.has(id)));
+    this.#show(messages.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
   }
 
-  /** Gives up what this page alone has: its writer has left. */
+  /** Its writer has left. */
   end(): void {
     this.#isOver = true;
     for (const stop of this.#stops) stop();
-    for (const message of pageMessagesOf(this.#outbox.options.scope))
-      if (this.#isOwn(message)) dropPageMessage(message);
     this.#show([]);
+  }
+
+  /** Never rejects. */
+  async #take(change: OwnMessage): Promise<void> {
+    try {
+      await this.#outbox.post(change, this.#options.groupName() ?? null);
+    } catch (error) {
+      const noRoom = asAppError(error);
+      const reason =
+        hasNoAnswer(noRoom) && navigator.onLine ? await this.#sendUnkept(change, noRoom) : noRoom;
+      // Nothing of somebody who has left may come back to the device.
+      if (reason && reason.kind !== 'signed_out' && !this.#isOver)
+        this.#options.onReturned(change.value.text, reason);
+    }
+    this.#begun = this.#begun.filter(({ id }) => id !== change.id);
+    await this.follow();
+  }
+
+  /** @returns why it is not stored */
+  async #sendUnkept(change: OwnMessage, noRoom: AppError): Promise<AppError | null> {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
+      this.#options.onStored((await this.#outbox.options.send(change)) as ChatMessage);
+      return null;
+    } catch (error) {
+      const failure = asAppError(error);
+      return classifyMessageFailure(failure) === 'refused' ? failure : noRoom;
+    }
   }
 
   #isOwn({ change }: { change: QueuedChange }): boolean {
     return change.kind === 'chat.send' && change.value.memberId === this.#options.memberId;
   }
 
-  #isOnWay({ change, isSending }: OutboxEntry): boolean {
-    return isSending || this.#outbox.isTrying(change.id);
-  }
-
-  #toMessage(entry: OutboxEntry, state: DeliveryState, pause?: OutboxEntry): FeedMessage {
-    const { change, since } = entry;
+  #toMessage(change: QueuedChange, since: number, state: DeliveryState): FeedMessage {
     return {
       id: change.id,
       memberId: this.#options.memberId,
@@ -121,16 +157,22 @@ export class UnsentMessages {
       text: change.kind === 'chat.send' ? change.value.text : '',
       createdAt: new Date(since).toISOString(),
       state,
-      ...(pause && state === 'waiting' && { pause: pause.failures > 0 ? 'trouble' : 'limit' }),
-      ...(pageMessageOf(entry)?.hasCopy === false && { isUnkept: true }),
     };
+  }
+
+  #toWaiting({ change, since }: OutboxEntry, pause?: OutboxEntry): FeedMessage {
+    if (firstTries.has(change.id) || this.#outbox.isTrying(change.id))
+      return this.#toMessage(change, since, 'sending');
+    const message = this.#toMessage(change, since, 'waiting');
+    return pause ? { ...message, pause: pause.failures > 0 ? 'trouble' : 'limit' } : message;
   }
 
   #toFailed(group: FailedGroup): FeedMessage | null {
     const [entry] = group.changes;
     if (!entry || !this.#isOwn(entry)) return null;
     const reason = reasonOf(group);
-    return { ...this.#toMessage(entry, 'failed'), ...(reason !== '' && { reason }) };
+    const message = this.#toMessage(entry.change, entry.since, 'failed');
+    return reason === '' ? message : { ...message, reason };
   }
 
   /** Whatever stays as it is stays the same object. */

@@ -4,18 +4,13 @@ import { rest } from '@/lib/supabase/rest-client';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
 import type { AppError } from '../app-error';
-import type { DataScope } from '../personal-data';
 import { supabasePersonalData } from '../supabase/supabase-personal-data';
 import { indexedDeviceStore } from './device/indexed-device-store';
 import type { QueuedChange } from './operation';
 import { operationOf } from './operations';
 import { createOutbox, type Outbox } from './outbox';
-import { dropPageMessages } from './page-messages';
-import { recountWaiting } from './recount-waiting';
-import { onWorkEnd } from './unfinished-work';
 
 const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>();
-const watched = new Set<string>();
 
 /** The one outbox of a user on this page. All guests share a query client. */
 export function outboxOf(client: QueryClient, userId: string): Outbox {
@@ -24,8 +19,6 @@ export function outboxOf(client: QueryClient, userId: string): Outbox {
   outboxes.set(client, ofClient);
   const known = ofClient.get(userId);
   if (known) return known;
-  if (!watched.has(userId)) dropAtEnd(scope);
-  watched.add(userId);
   const data = supabasePersonalData(rest, userId);
   const outbox = createOutbox({
     scope,
@@ -42,16 +35,7 @@ export function outboxOf(client: QueryClient, userId: string): Outbox {
         .execute(change);
     },
     isSignedIn: () => storedUserId() === userId,
-    onCount: () => recountWaiting(indexedDeviceStore, scope),
   });
   ofClient.set(userId, outbox);
   return outbox;
-}
-
-/** As often as somebody comes back: one outbox is theirs then as well. */
-function dropAtEnd(scope: DataScope): void {
-  onWorkEnd(scope, () => {
-    dropPageMessages(scope);
-    dropAtEnd(scope);
-  });
 }

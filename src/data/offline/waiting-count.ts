@@ -42,18 +42,10 @@ export function recordWaitingCount(
   messages = 0,
 ): void {
   const counts: Counts = [waiting, failed, sending, messages];
-  if (counts.join() === storedCounts(scope).join()) return;
+  if (counts.join() === countsOf(scope).join()) return;
   // In one value: another tab never sees what goes from one number to the next in neither of them.
   if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
   else safeStorage.setItem(countsKey(scope), counts.join(' '));
-  tell();
-}
-
-const pageCounts = new Map<string, Counts>();
-
-/** What this page alone has: messages that the device could not keep. */
-export function recordPageCount(scope: string, counts: Counts): void {
-  pageCounts.set(scope, counts);
   tell();
 }
 
@@ -91,12 +83,6 @@ export function recordTry(failed: boolean): void {
 }
 
 function countsOf(scope: DataScope): Counts {
-  const [waiting, failed, sending, messages] = storedCounts(scope);
-  const onPage = pageCounts.get(scope) ?? [0, 0, 0, 0];
-  return [waiting + onPage[0], failed + onPage[1], sending + onPage[2], messages + onPage[3]];
-}
-
-function storedCounts(scope: DataScope): Counts {
   const [waiting = 0, failed = 0, sending = 0, messages = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
     .split(' ')
     .map(Number);

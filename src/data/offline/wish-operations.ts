@@ -4,7 +4,7 @@ import { wishBase, wishFields } from '@/domain/fields/field-rules';
 import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, newItem, withFields } from './changed-items';
 import type { OperationsOf } from './operation';
-import { picturesAdd, withPicture } from './picture-operation';
+import { picturesAdd, withPictureRow } from './picture-operation';
 import { removalOf } from './removal-operation';
 
 /** What can happen to one's own wishes. */
@@ -36,6 +36,6 @@ export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
   'wishPictures.add': {
     ...picturesAdd,
     send: (data, { value }) => data.wishPictures.add(value),
-    apply: { wishPictures: withPicture },
+    apply: { wishPictures: withPictureRow },
   },
 };

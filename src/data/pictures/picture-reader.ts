@@ -1,19 +1,19 @@
 import type { Picture } from '@/domain/picture/picture';
 import { batched } from '@/lib/batched';
 
-import type { KeptPlace } from '../offline/kept-pictures';
+import type { PictureCacheKey } from '../offline/picture-cache';
 import { isWithinPixels } from './picture-size';
 
 /** So many pictures in one answer, some megabytes, and ids in one address. */
 export const picturesPerRequest = 50;
 
-const loadKept = () => import('../offline/kept-pictures');
+const loadCache = () => import('../offline/picture-cache');
 
 interface PictureSource {
   /** Those who ask with the same one share their requests. */
   key: unknown;
-  /** Where this device keeps them; null where it keeps nothing beside the source. */
-  place: KeptPlace | null;
+  /** Of the cache on this device; null where the source is this device. */
+  cacheKey: PictureCacheKey | null;
   readMany: (ids: string[]) => Promise<readonly Picture[]>;
 }
 
@@ -24,22 +24,22 @@ const batches = new Map<unknown, (id: string) => Promise<Picture | null>>();
  * for one that is larger than it may be.
  */
 export async function readPicture(
-  { key, place, readMany }: PictureSource,
+  { key, cacheKey, readMany }: PictureSource,
   id: string,
 ): Promise<string | null> {
   const read = batches.get(key) ?? batched(readMany, picturesPerRequest);
   batches.set(key, read);
-  const kept = place && (await loadKept().catch(() => null));
-  const onDevice = kept && (await kept.readKeptPicture([...place, id]));
+  const cache = cacheKey && (await loadCache().catch(() => null));
+  const onDevice = cache && (await cache.readCachedPicture([...cacheKey, id]));
   if (onDevice) return onDevice;
   const picture = await read(id);
   if (!picture || !isWithinPixels(picture.data)) return null;
-  if (kept) void kept.keepPicture([...place, id], picture.data);
+  if (cache) void cache.cachePicture([...cacheKey, id], picture.data);
   return picture.data;
 }
 
-/** Keeps a picture that was made here as one that was read. */
-export async function keepOnDevice(place: KeptPlace, { id, data }: Picture): Promise<void> {
-  const kept = await loadKept().catch(() => null);
-  await kept?.keepPicture([...place, id], data);
+/** Caches a picture that was made here. Never rejects. */
+export async function cacheOnDevice(cacheKey: PictureCacheKey, { id, data }: Picture): Promise<void> {
+  const cache = await loadCache().catch(() => null);
+  await cache?.cachePicture([...cacheKey, id], data);
 }

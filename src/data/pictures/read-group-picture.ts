@@ -1,23 +1,23 @@
 import type { Picture } from '@/domain/picture/picture';
 import { rest } from '@/lib/supabase/rest-client';
 
-import type { KeptPlace } from '../offline/kept-pictures';
+import type { PictureCacheKey } from '../offline/picture-cache';
 import { readOnce, rowsOf } from '../supabase/request';
 import type { GroupOfUser } from './group-picture-name';
 import { readPicture } from './picture-reader';
 
-/** Where the device keeps the pictures of a group. */
-export function keptGroupPictures({ userId, groupId }: GroupOfUser): KeptPlace {
+/** The pictures of a group in the cache of this device. */
+export function groupCacheKey({ userId, groupId }: GroupOfUser): PictureCacheKey {
   return [`user:${userId}`, groupId];
 }
 
 /** The data of a picture of a group, by its name; null when it is not there (yet), or not for the user. */
 export function readGroupPicture(group: GroupOfUser, name: string): Promise<string | null> {
-  const place = keptGroupPictures(group);
+  const cacheKey = groupCacheKey(group);
   const [key, readMany] = name.includes('/')
-    ? [`${place.join()} wishes`, readWishPictures]
-    : [place.join(), readPictures];
-  return readPicture({ key, place, readMany: (names) => readMany(group.groupId, names) }, name);
+    ? [`${cacheKey.join()} wishes`, readWishPictures]
+    : [cacheKey.join(), readPictures];
+  return readPicture({ key, cacheKey, readMany: (names) => readMany(group.groupId, names) }, name);
 }
 
 function readPictures(groupId: string, ids: string[]): Promise<Picture[]> {

@@ -4,16 +4,16 @@ import type { Picture } from '@/domain/picture/picture';
 import { pause } from '@/lib/pause';
 
 import { type AppError, asAppError } from '../app-error';
-import type { KeptPlace } from '../offline/kept-pictures';
+import type { PictureCacheKey } from '../offline/picture-cache';
 import type { MutationTexts } from '../queries/mutation-meta';
-import { keepOnDevice } from './picture-reader';
+import { cacheOnDevice } from './picture-reader';
 
 interface Storing {
   /** Of the query that shows it. */
   queryKey: readonly unknown[];
   store: () => Promise<void>;
-  /** Where this device keeps it; null where it keeps nothing beside the store. */
-  place: KeptPlace | null;
+  /** Of the cache on this device; null where the store is this device. */
+  cacheKey: PictureCacheKey | null;
   failure: MutationTexts['failure'] & {};
 }
 
@@ -27,7 +27,7 @@ const FIRST_DELAY_MS = 1000;
 export function storePicture(
   client: QueryClient,
   picture: Picture,
-  { queryKey, store, place, failure }: Storing,
+  { queryKey, store, cacheKey, failure }: Storing,
 ): Promise<void> {
   return new Promise((done) => {
     const mutationFn = async () => {
@@ -35,7 +35,7 @@ export function storePicture(
         () => null,
         (error: unknown) => error,
       );
-      if (problem === null && place) await keepOnDevice(place, picture);
+      if (problem === null && cacheKey) await cacheOnDevice(cacheKey, picture);
       done();
       if (problem === null) return;
       // A toast takes the place of the one before: first comes what is said of the item.

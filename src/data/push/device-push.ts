@@ -1,5 +1,5 @@
 import { deviceName } from '@/domain/notifications/device-name';
-import type { PushObstacle } from '@/domain/notifications/push-obstacle';
+import type { PushObstacle } from '@/domain/notifications/push-obstacle-text';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { AppError } from '../app-error';

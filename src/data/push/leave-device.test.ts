@@ -10,7 +10,7 @@ const deleted = 'DELETE push_subscriptions';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('who leaves takes the notifications along, and nothing is left here', async () => {
+test('signing out takes the notifications along, and leaves nothing on the device', async () => {
   const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint, 'https://push.example/other'] });
   world.shown = ['Noch 7 Tage: Lukas’ Geburtstag', 'Neues in „Familie“'];
   keepDevice(here);

@@ -1,4 +1,4 @@
-import type { PushObstacle } from '@/domain/notifications/push-obstacle';
+import type { PushObstacle } from '@/domain/notifications/push-obstacle-text';
 import { isSafariTab } from '@/lib/safari-tab';
 
 /** Null when nothing stands in the way but asking for the permission. */

@@ -1,7 +1,7 @@
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { readNotificationSettings } from '../supabase/notification-settings';
+import { readNotificationSettings } from '../supabase/notification-settings-table';
 import { readPushDevices } from '../supabase/push-devices';
 import { readDevicePush, registerDevice } from './device-push';
 import { dropDevice, keptDevice } from './kept-device';

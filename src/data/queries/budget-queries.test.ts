@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { type Budget, budgetOf } from '@/domain/year/budget';
+import { type Budget, budgetOf } from '@/domain/year/year-budget';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';

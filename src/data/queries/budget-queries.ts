@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { type Budget, withBudget } from '@/domain/year/budget';
+import { type Budget, withBudget } from '@/domain/year/year-budget';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   type Gift,
   type GiftChange,
+  type GiftTexts,
   giftStatusLabels,
   giftTextFields,
   type NewGift,
@@ -10,12 +11,18 @@ import {
 
 import type { PersonalData } from '../personal-data';
 import { failureToast, type ToastText } from './mutation-meta';
-import { picturedListOptions } from './pictured-list';
+import { personalList } from './personal-list';
+
+const gifts = personalList<Gift, NewGift, GiftTexts>({
+  name: 'gifts',
+  storeOf: (data) => data.gifts,
+  texts: giftTextFields,
+});
 
 export const giftQueries = {
   list: (data: PersonalData) =>
     queryOptions({
-      ...giftOptions(data).list,
+      ...gifts.list(data),
       meta: { failure: failureToast('Fehler beim Laden der Geschenke'), persist: { store: 'gifts' } },
     }),
 };
@@ -23,7 +30,7 @@ export const giftQueries = {
 /** Stores a new gift, then shows it at the front. */
 export function addGift(data: PersonalData) {
   return mutationOptions({
-    ...giftOptions(data).add,
+    ...gifts.add(data),
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
   });
 }
@@ -31,7 +38,7 @@ export function addGift(data: PersonalData) {
 /** Changes fields of a gift at once; only a new status announces its success. */
 export function changeGift(data: PersonalData) {
   return mutationOptions({
-    ...giftOptions(data).change,
+    ...gifts.change(data),
     meta: { success: changeToast, failure: failureToast('Fehler') },
   });
 }
@@ -39,7 +46,7 @@ export function changeGift(data: PersonalData) {
 /** Removes a gift at once. Variables: the item as it is shown. Its picture stays on the page, so that both can come back. */
 export function removeGift(data: PersonalData) {
   return mutationOptions({
-    ...giftOptions(data).remove,
+    ...gifts.remove(data),
     meta: {
       success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
       failure: failureToast('Fehler beim Löschen'),
@@ -50,17 +57,12 @@ export function removeGift(data: PersonalData) {
 /** Stores a removed gift again, just as it was. */
 export function restoreGift(data: PersonalData) {
   return mutationOptions({
-    ...giftOptions(data).restore,
+    ...gifts.restore(data, (removed) => removed),
     meta: {
       success: { title: 'Wieder da', description: 'Die Geschenkidee ist zurück an ihrem Platz.' },
       failure: failureToast('Konnte nicht zurückgeholt werden'),
     },
   });
-}
-
-function giftOptions(data: PersonalData) {
-  const list = { scope: data.scope, name: 'gifts', store: data.gifts, texts: giftTextFields } as const;
-  return picturedListOptions(data, list, (removed: Gift): NewGift => removed);
 }
 
 function changeToast({ change }: { change: GiftChange }): ToastText | null {

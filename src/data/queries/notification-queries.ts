@@ -13,7 +13,7 @@ export const notificationQueries = {
         if (userId === null) return null;
         const [{ rest }, { readNotificationSettings }] = await Promise.all([
           import('@/lib/supabase/rest-client'),
-          import('../supabase/notification-settings'),
+          import('../supabase/notification-settings-table'),
         ]);
         return readNotificationSettings(rest, userId, signal);
       },
@@ -26,7 +26,7 @@ export function notificationKey(scope: DataScope) {
 }
 
 /** Throws an `AppError` for guests and the demo. */
-export function accountOf(scope: DataScope): string {
+export function accountIdOf(scope: DataScope): string {
   const userId = userOf(scope);
   if (userId === null) throw new AppError('forbidden');
   return userId;

@@ -1,13 +1,21 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
+
 import type { PersonalData } from '../personal-data';
 import { failureToast } from './mutation-meta';
-import { ownListOptions } from './own-list';
+import { personalList } from './personal-list';
+
+const occasions = personalList<PersonOccasion, NewPersonOccasion, object>({
+  name: 'occasions',
+  storeOf: (data) => data.occasions,
+  texts: {},
+});
 
 export const occasionQueries = {
   list: (data: PersonalData) =>
     queryOptions({
-      ...occasionOptions(data).list,
+      ...occasions.list(data),
       meta: { failure: failureToast('Fehler beim Laden der Anlässe'), persist: { store: 'occasions' } },
     }),
 };
@@ -15,7 +23,7 @@ export const occasionQueries = {
 /** Stores a further occasion of a person, then shows it. */
 export function addOccasion(data: PersonalData) {
   return mutationOptions({
-    ...occasionOptions(data).add,
+    ...occasions.add(data),
     meta: { success: { title: 'Anlass hinzugefügt' }, failure: failureToast('Fehler') },
   });
 }
@@ -23,7 +31,7 @@ export function addOccasion(data: PersonalData) {
 /** Changes an occasion at once. */
 export function changeOccasion(data: PersonalData) {
   return mutationOptions({
-    ...occasionOptions(data).change,
+    ...occasions.change(data),
     meta: { success: { title: 'Anlass aktualisiert' }, failure: failureToast('Fehler') },
   });
 }
@@ -31,11 +39,7 @@ export function changeOccasion(data: PersonalData) {
 /** Removes an occasion at once. Variables: the item as it is shown. */
 export function removeOccasion(data: PersonalData) {
   return mutationOptions({
-    ...occasionOptions(data).remove,
+    ...occasions.remove(data),
     meta: { success: { title: 'Anlass gelöscht' }, failure: failureToast('Fehler') },
   });
-}
-
-function occasionOptions({ scope, occasions }: PersonalData) {
-  return ownListOptions({ scope, name: 'occasions', store: occasions, texts: {} });
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { aPerson } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';

@@ -1,16 +1,29 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { type PersonBase, type PersonFields, personTextFields } from '@/domain/person/person';
+import {
+  type NewPerson,
+  type Person,
+  type PersonBase,
+  type PersonFields,
+  personTextFields,
+} from '@/domain/person/person';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { failureToast, type ToastText } from './mutation-meta';
-import { ownListOptions } from './own-list';
+import { personalList } from './personal-list';
+
+const people = personalList<Person, NewPerson, PersonBase>({
+  name: 'people',
+  storeOf: (data) => data.people,
+  texts: personTextFields,
+  alsoRead: ['reminders', 'gifts', 'occasions', 'received', 'budgets', 'done'],
+});
 
 export const personQueries = {
   list: (data: PersonalData) =>
     queryOptions({
-      ...personOptions(data).list,
+      ...people.list(data),
       meta: { failure: failureToast('Fehler beim Laden der Personen'), persist: { store: 'people' } },
     }),
 };
@@ -18,7 +31,7 @@ export const personQueries = {
 /** Stores a new person, then shows them at the front. */
 export function addPerson(data: PersonalData) {
   return mutationOptions({
-    ...personOptions(data).add,
+    ...people.add(data),
     meta: { success: { title: 'Person hinzugefügt' }, failure: failureToast('Fehler') },
   });
 }
@@ -26,7 +39,7 @@ export function addPerson(data: PersonalData) {
 /** Changes a person at once. Gifts keep the name they were saved with. */
 export function changePerson(data: PersonalData) {
   return mutationOptions({
-    ...personOptions(data).change,
+    ...people.change(data),
     meta: { success: { title: 'Person aktualisiert' }, failure: failureToast('Fehler') },
   });
 }
@@ -34,7 +47,7 @@ export function changePerson(data: PersonalData) {
 /** Changes when to remind of somebody, at once; the choice itself is the answer. */
 export function setLeadDays(data: PersonalData) {
   return mutationOptions({
-    ...personOptions(data).change,
+    ...people.change(data),
     meta: { failure: failureToast('Fehler beim Speichern der Erinnerung') },
   });
 }
@@ -47,7 +60,7 @@ interface FactsChange {
 /** Changes what is known of a person, at once; with `base` what was added and removed elsewhere stays so. */
 export function setFacts(data: PersonalData) {
   return mutationOptions({
-    ...personOptions(data).change,
+    ...people.change(data),
     meta: { failure: factsRefused },
   });
 }
@@ -55,7 +68,7 @@ export function setFacts(data: PersonalData) {
 /** Removes a person at once, with their occasions and budgets; gifts and reminders lose the link. Variables: the person. */
 export function removePerson(data: PersonalData) {
   return mutationOptions({
-    ...personOptions(data).remove,
+    ...people.remove(data),
     meta: { success: { title: 'Person gelöscht' }, failure: failureToast('Fehler') },
   });
 }
@@ -69,16 +82,4 @@ function factsRefused(error: AppError, { change, base }: FactsChange): ToastText
   const lost = (change.facts ?? []).filter(({ id }) => !before.has(id)).map(({ text }) => `„${text}“`);
   if (toast === null || error.kind === 'demo' || lost.length === 0) return toast;
   return { ...toast, description: [lost.join(', '), toast.description].join(': ') };
-}
-
-function personOptions({ scope, people }: PersonalData) {
-  const list = { scope, name: 'people', store: people, texts: personTextFields } as const;
-  return ownListOptions(list, [
-    [scope, 'reminders'],
-    [scope, 'gifts'],
-    [scope, 'occasions'],
-    [scope, 'received'],
-    [scope, 'budgets'],
-    [scope, 'done'],
-  ]);
 }

@@ -6,7 +6,7 @@ import type { PersonalData } from '../personal-data';
 import { storePicture } from '../pictures/store-picture';
 import { failureToast } from './mutation-meta';
 import {
-  keptPlace,
+  pictureCacheKey,
   pictureKey,
   pictureQueries,
   pictureStores,
@@ -45,7 +45,7 @@ function storeOwnPicture(
   return storePicture(client, picture, {
     queryKey: pictureKey(data.scope, list, picture.id),
     store: () => data[pictureStores[list]].add(picture),
-    place: keptPlace(data.scope),
+    cacheKey: pictureCacheKey(data.scope),
     failure: failureToast('Das Bild konnte nicht gespeichert werden'),
   });
 }

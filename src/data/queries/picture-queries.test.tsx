@@ -11,7 +11,7 @@ import { SESSION_KEY } from '@/lib/supabase/stored-session';
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
-import { readKeptPicture } from '../offline/kept-pictures';
+import { readCachedPicture } from '../offline/picture-cache';
 import type { DataScope, PersonalData } from '../personal-data';
 import { PersonalDataContext } from '../personal-data-context';
 import { addGift, changeGift, giftQueries, removeGift, restoreGift } from './gift-queries';
@@ -122,7 +122,7 @@ describe('reading', () => {
     const [seen = '', unseen = ''] = ids;
     const online = open(seen);
     await waitFor(() => expect(online.result.current).toEqual([shownOf(seen)]));
-    await waitFor(async () => expect(await readKeptPicture(['user:ana', seen])).not.toBeNull());
+    await waitFor(async () => expect(await readCachedPicture(['user:ana', seen])).not.toBeNull());
     vi.spyOn(data.pictures, 'read').mockRejectedValue(new AppError('offline'));
     const offline = show(new QueryClient(), data, [seen, unseen]);
     await waitFor(() => expect(offline.result.current).toEqual([shownOf(seen), null]));
@@ -133,7 +133,7 @@ describe('reading', () => {
     const [id = ''] = ids;
     const { result } = open(id);
     await waitFor(() => expect(result.current).toEqual([shownOf(id)]));
-    expect(await readKeptPicture([scope, id])).toBeNull();
+    expect(await readCachedPicture([scope, id])).toBeNull();
   });
 });
 
@@ -171,7 +171,7 @@ describe('changing', () => {
     expect(client.getQueryData<Gift[]>(['user:ana', 'gifts'])?.[0]).not.toHaveProperty('picture');
     expect(read).not.toHaveBeenCalled();
     await waitFor(async () =>
-      expect(await readKeptPicture(['user:ana', 'first'])).toBe(pictureData('first')),
+      expect(await readCachedPicture(['user:ana', 'first'])).toBe(pictureData('first')),
     );
   });
 

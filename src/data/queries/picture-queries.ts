@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 
 import type { Picture } from '@/domain/picture/picture';
 
-import type { KeptPlace } from '../offline/kept-pictures';
+import type { PictureCacheKey } from '../offline/picture-cache';
 import type { DataScope, PersonalData, PictureStore } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
 import { loadPictureReader, pictureOptions, sourceOf } from '../pictures/picture-options';
@@ -16,8 +16,8 @@ export function pictureKey(scope: DataScope, list: PicturedList, id: string | nu
   return [scope, pictureStores[list], id] as const;
 }
 
-/** What the device keeps is that of accounts; guests and the demo have nothing else. */
-export function keptPlace(scope: DataScope): KeptPlace | null {
+/** Only an account has a cache on the device: guests and the demo store their pictures there. */
+export function pictureCacheKey(scope: DataScope): PictureCacheKey | null {
   return scope.startsWith('user:') ? [scope] : null;
 }
 
@@ -34,7 +34,7 @@ export const pictureQueries = {
 async function read(scope: DataScope, pictures: PictureStore, id: string): Promise<string | null> {
   const { readPicture } = await loadPictureReader();
   const readMany = (ids: string[]) => pictures.read(ids);
-  return readPicture({ key: pictures, place: keptPlace(scope), readMany }, id);
+  return readPicture({ key: pictures, cacheKey: pictureCacheKey(scope), readMany }, id);
 }
 
 /** What an image shows; null while the picture is on its way, and where there is none. */

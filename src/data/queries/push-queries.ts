@@ -7,10 +7,10 @@ import type { DataScope } from '../personal-data';
 import { type DevicePush, readDevicePush, registerDevice } from '../push/device-push';
 import { dropDevice } from '../push/kept-device';
 import { clearNotifications, currentSubscription } from '../push/registration';
-import { saveNotificationSettings } from '../supabase/notification-settings';
+import { saveNotificationSettings } from '../supabase/notification-settings-table';
 import { type PushDevice, readPushDevices, removePushDevice } from '../supabase/push-devices';
 import { failureToast, type ToastText } from './mutation-meta';
-import { accountOf, notificationQueries } from './notification-queries';
+import { accountIdOf, notificationQueries } from './notification-queries';
 import { notificationServiceQuery } from './notification-service-query';
 
 export const pushQueries = {
@@ -28,7 +28,7 @@ export const pushQueries = {
   devices: (scope: DataScope) =>
     queryOptions({
       queryKey: devicesKey(scope),
-      queryFn: ({ signal }): Promise<PushDevice[]> => readPushDevices(rest, accountOf(scope), signal),
+      queryFn: ({ signal }): Promise<PushDevice[]> => readPushDevices(rest, accountIdOf(scope), signal),
     }),
 };
 
@@ -40,7 +40,7 @@ export function switchDeviceOn(scope: DataScope) {
   return mutationOptions({
     mutationKey: pushQueries.all(scope),
     async mutationFn(subscribing: Promise<PushSubscription>): Promise<boolean> {
-      const userId = accountOf(scope);
+      const userId = accountIdOf(scope);
       const subscription = await subscribing.catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
         throw new AppError('server', undefined, { cause: error });
@@ -61,7 +61,7 @@ export function switchDeviceOff(scope: DataScope) {
     mutationKey: pushQueries.all(scope),
     async mutationFn(): Promise<void> {
       const subscription = await currentSubscription();
-      const devices = await readPushDevices(rest, accountOf(scope));
+      const devices = await readPushDevices(rest, accountIdOf(scope));
       const own = devices.find(({ endpoint }) => endpoint === subscription?.endpoint);
       await endDevice(scope, devices, own);
       await subscription?.unsubscribe();
@@ -78,7 +78,7 @@ export function removeDevice(scope: DataScope) {
   return mutationOptions({
     mutationKey: pushQueries.all(scope),
     async mutationFn(device: PushDevice): Promise<void> {
-      await endDevice(scope, await readPushDevices(rest, accountOf(scope)), device);
+      await endDevice(scope, await readPushDevices(rest, accountIdOf(scope)), device);
     },
     meta: { failure: failureToast('Fehler beim Entfernen') },
     onSettled: (_result, _error, _variables, _before, { client }) => readPushAgain(client, scope),
@@ -92,7 +92,7 @@ async function endDevice(
 ): Promise<void> {
   if (device !== undefined) await removePushDevice(rest, device.id);
   if (devices.every(({ id }) => id === device?.id))
-    await saveNotificationSettings(rest, accountOf(scope), { push: false });
+    await saveNotificationSettings(rest, accountIdOf(scope), { push: false });
 }
 
 async function readPushAgain(client: QueryClient, scope: DataScope): Promise<void> {

@@ -8,10 +8,10 @@ import {
   deleteCalendarSubscription,
   readCalendarSubscription,
   renewCalendarSubscription,
-} from '../supabase/calendar-subscription';
-import { readNotificationStatus, sendTestNotification } from '../supabase/notification-status';
+} from '../supabase/calendar-token';
+import { readNotificationStatus, sendTestNotification } from '../supabase/notification-state';
 import { failureToast } from './mutation-meta';
-import { inTurn } from './save-notifications';
+import { notificationTurn } from './save-notifications';
 
 /** What the settings show of reminders beside what was chosen. Nothing of it stays on the device. */
 export const reminderServiceQueries = {
@@ -37,7 +37,7 @@ export const reminderServiceQueries = {
 export function sendProbe(scope: DataScope) {
   return mutationOptions({
     mutationKey: [scope, 'probe'],
-    scope: inTurn(scope),
+    scope: notificationTurn(scope),
     mutationFn: () => sendTestNotification(rest),
     meta: {
       success: { title: 'Probe unterwegs', description: 'Sie kommt in der nächsten Minute an.' },

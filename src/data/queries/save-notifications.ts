@@ -10,7 +10,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import type { DataScope } from '../personal-data';
 import { failureToast } from './mutation-meta';
-import { accountOf, notificationKey } from './notification-queries';
+import { accountIdOf, notificationKey } from './notification-queries';
 import { cancelReads, readAgain } from './optimistic-list';
 
 type Change = Partial<NotificationChoices>;
@@ -33,10 +33,10 @@ export function saveNotifications(scope: DataScope) {
   const key = notificationKey(scope);
   return mutationOptions({
     mutationKey: key,
-    scope: inTurn(scope),
+    scope: notificationTurn(scope),
     async mutationFn(change: Change) {
-      const userId = accountOf(scope);
-      const { saveNotificationSettings } = await import('../supabase/notification-settings');
+      const userId = accountIdOf(scope);
+      const { saveNotificationSettings } = await import('../supabase/notification-settings-table');
       await saveNotificationSettings(rest, userId, change);
     },
     meta: { failure: failureToast('Fehler beim Speichern') },
@@ -66,7 +66,7 @@ export function saveNotifications(scope: DataScope) {
 }
 
 /** One after the other, and what depends on what is chosen after them. */
-export function inTurn(scope: DataScope): { id: string } {
+export function notificationTurn(scope: DataScope): { id: string } {
   return { id: notificationKey(scope).join(' ') };
 }
 

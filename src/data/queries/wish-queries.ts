@@ -1,16 +1,22 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { type NewWish, type Wish, wishTextFields } from '@/domain/wish/wish';
+import { type NewWish, type Wish, type WishBase, wishTextFields } from '@/domain/wish/wish';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { failureToast } from './mutation-meta';
-import { picturedListOptions } from './pictured-list';
+import { personalList } from './personal-list';
+
+const wishes = personalList<Wish, NewWish, WishBase>({
+  name: 'wishes',
+  storeOf: (data) => data.wishes,
+  texts: wishTextFields,
+});
 
 export const wishQueries = {
   list: (data: PersonalData) =>
     queryOptions({
-      ...wishOptions(data).list,
+      ...wishes.list(data),
       meta: { failure: failureToast('Fehler beim Laden der Wünsche'), persist: { store: 'wishes' } },
     }),
 };
@@ -18,20 +24,20 @@ export const wishQueries = {
 /** Stores a new wish, then shows it. */
 export function addWish(data: PersonalData) {
   return mutationOptions({
-    ...wishOptions(data).add,
+    ...wishes.add(data),
     meta: { success: { title: 'Wunsch gespeichert' }, failure: notStored },
   });
 }
 
 /** Changes fields of a wish at once. */
 export function changeWish(data: PersonalData) {
-  return mutationOptions({ ...wishOptions(data).change, meta: { failure: notStored } });
+  return mutationOptions({ ...wishes.change(data), meta: { failure: notStored } });
 }
 
 /** Removes a wish at once. Variables: the item as it is shown. */
 export function removeWish(data: PersonalData) {
   return mutationOptions({
-    ...wishOptions(data).remove,
+    ...wishes.remove(data),
     meta: { success: { title: 'Wunsch gelöscht' }, failure: failureToast('Fehler beim Löschen') },
   });
 }
@@ -39,7 +45,7 @@ export function removeWish(data: PersonalData) {
 /** Stores a removed wish again, just as it was; whoever has taken it over keeps it. */
 export function restoreWish(data: PersonalData) {
   return mutationOptions({
-    ...wishOptions(data).restore,
+    ...wishes.restore(data, newOf),
     meta: {
       success: { title: 'Wieder da', description: 'Der Wunsch ist zurück an seinem Platz.' },
       // It is there again, but not for a group that was left.
@@ -52,11 +58,6 @@ export function restoreWish(data: PersonalData) {
 /** A form that it comes from stays open: there it can be chosen anew who may see it. */
 function notStored(error: AppError) {
   return failureToast(error.isStored ? 'Nicht für alle gespeichert' : 'Fehler')(error);
-}
-
-function wishOptions(data: PersonalData) {
-  const list = { scope: data.scope, name: 'wishes', store: data.wishes, texts: wishTextFields } as const;
-  return picturedListOptions(data, list, newOf);
 }
 
 function newOf(removed: Wish): NewWish {

@@ -10,7 +10,7 @@ import type { PicturedList } from './picture-queries';
 /** An item of such a list. */
 export interface PicturedItem {
   id: string;
-  pictureId: string | null;
+  pictureId?: string | null;
 }
 
 /** Rejects as without a network when the code does not come. */

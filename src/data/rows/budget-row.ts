@@ -1,4 +1,4 @@
-import type { Budget } from '@/domain/year/budget';
+import type { Budget } from '@/domain/year/year-budget';
 
 import type { ItemRows, StoredRow } from './columns';
 

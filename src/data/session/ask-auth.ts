@@ -1,4 +1,4 @@
-import type { AuthError, GoTrueClient } from '@supabase/auth-js';
+import type { AuthError, GoTrueClient } from '@supabase/supabase-js';
 
 import { loadAuth } from '@/lib/supabase/load-auth';
 

@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/supabase-js';
 
 /** The codes by name, without the "or any other text" of the client's type. */
 type Named<Code> = Code extends string ? (string extends Code ? never : Code) : never;

@@ -5,7 +5,7 @@ import {
   AuthRetryableFetchError,
   AuthSessionMissingError,
   AuthUnknownError,
-} from '@supabase/auth-js';
+} from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 
 import { foreignAnswer } from '../app-error';

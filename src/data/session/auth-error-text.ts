@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/supabase-js';
 
 import { isObject } from '@/lib/is-object';
 

@@ -1,4 +1,4 @@
-import type { GoTrueClient } from '@supabase/auth-js';
+import type { GoTrueClient } from '@supabase/supabase-js';
 
 import { within } from '@/lib/pause';
 import { safeStorage } from '@/lib/safe-storage';

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent } from '@supabase/auth-js';
+import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 
 import { nextSession } from './next-session';

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent } from '@supabase/auth-js';
+import type { AuthChangeEvent } from '@supabase/supabase-js';
 
 import type { StoredSession } from '@/lib/supabase/stored-session';
 

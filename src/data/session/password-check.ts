@@ -1,4 +1,4 @@
-import { AuthClient, type AuthError, type AuthTokenResponsePassword } from '@supabase/auth-js';
+import { AuthClient, type AuthError, type AuthTokenResponsePassword } from '@supabase/supabase-js';
 
 import { authService } from '@/lib/supabase/auth-fetch';
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepText, keptPlaces } from '@/lib/kept-texts';
 import { loadAuth } from '@/lib/supabase/load-auth';
 import { findStoredSession, SESSION_KEY, storedUserId } from '@/lib/supabase/stored-session';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { localTextKeys } from '@/lib/texts/local-texts';
 
 import { recordWaitingCount, unstoredCount } from '../offline/waiting-count';
 import { enterGuestMode, isLocalGuest } from './guest-mode';
@@ -58,11 +59,11 @@ async function enterAsGuest() {
   await enterGuestMode();
   expect(storedUserId()).toBe('guest');
   recordWaitingCount('user:guest', 1);
-  keepText('user:guest', 'draft', 'chat:m', 'Wer bringt');
+  setDraftText(localDrafts('user:guest'), 'chat:m', 'Wer bringt');
   asked = [];
 }
 
-const unsent = () => [unstoredCount('user:guest'), keptPlaces('user:guest', 'draft').length];
+const unsent = () => [unstoredCount('user:guest'), localTextKeys('user:guest', 'draft').length];
 
 /** A guest of this browser alone. */
 async function enterLocally() {
@@ -126,14 +127,17 @@ describe('signing in', () => {
     ['a page', () => new Response('<h1>No</h1>', { status: 403 })],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a success about nobody', () => Response.json({})],
-  ])('that meets %s after the password has proved right costs a guest nothing', async (_case, answer) => {
-    await enterAsGuest();
-    answers['/token'] = () => sessionOf(ana);
-    answers['/user'] = answer;
-    expect((await signIn()).error).not.toBeNull();
-    expect(storedUserId()).toBe('guest');
-    expect(unsent()).toEqual([1, 1]);
-  });
+  ])(
+    'a sign-in that meets %s after the password has proved right costs a guest nothing',
+    async (_case, answer) => {
+      await enterAsGuest();
+      answers['/token'] = () => sessionOf(ana);
+      answers['/user'] = answer;
+      expect((await signIn()).error).not.toBeNull();
+      expect(storedUserId()).toBe('guest');
+      expect(unsent()).toEqual([1, 1]);
+    },
+  );
 
   test('asks once where nobody has a session to lose, and costs a guest of this browser nothing, either', async () => {
     await enterLocally();

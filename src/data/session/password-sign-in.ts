@@ -1,4 +1,9 @@
-import type { AuthError, AuthResponse, GoTrueClient, SignUpWithPasswordCredentials } from '@supabase/auth-js';
+import type {
+  AuthError,
+  AuthResponse,
+  GoTrueClient,
+  SignUpWithPasswordCredentials,
+} from '@supabase/supabase-js';
 
 import type { StoredSession } from '@/lib/supabase/stored-session';
 

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, GoTrueClient, Session as AuthSession } from '@supabase/auth-js';
+import type { AuthChangeEvent, GoTrueClient, Session as AuthSession } from '@supabase/supabase-js';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

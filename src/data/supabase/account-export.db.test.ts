@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { filledGift, filledPerson, filledWish } from '@/domain/test-data';
+import type { Rest } from '@/lib/supabase/rest-client';
+
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../supabase/local/test-backend.ts';
+import { toColumns } from '../rows/columns';
 import { exportAccount } from './account-export';
+import { supabasePersonalData } from './supabase-personal-data';
 
 let backend: Backend;
 
@@ -11,12 +16,27 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same client, by its wider name
+const restOf = (client: TestClient) => client as unknown as Rest;
+
 async function fileOf(client: TestClient, id: string): Promise<string> {
   const account = { id, email: 'lisa@example.org', name: 'Lisa' };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same client, by its wider name
-  const rest = client as unknown as Parameters<typeof exportAccount>[0];
-  return JSON.stringify(await exportAccount(rest, account, new Date('2026-11-26T12:00:00Z')));
+  return JSON.stringify(await exportAccount(restOf(client), account, new Date('2026-11-26T12:00:00Z')));
 }
+
+test('the file has every field that somebody has filled', async () => {
+  const { client, userId } = await signUp(backend, 'lisa@filled.example.org');
+  const { people, gifts, wishes } = supabasePersonalData(restOf(client), userId);
+  const { groupIds: _, ...wish } = filledWish;
+  await people.add({ ...filledPerson, id: filledGift.personId });
+  await gifts.add({ ...filledGift, id: crypto.randomUUID() });
+  await wishes.add({ ...wish, groupIds: [], id: crypto.randomUUID() });
+  expect(JSON.parse(await fileOf(client, userId))).toMatchObject({
+    people: [toColumns(filledPerson)],
+    gifts: [toColumns(filledGift)],
+    wishes: [toColumns(wish)],
+  });
+});
 
 /** A group of Lisa, which the others join. */
 async function groupOf(lisa: TestClient, others: Record<string, TestClient>): Promise<string> {
@@ -46,7 +66,7 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
   const groupId = await groupOf(lisa.client, { Tim: tim.client, Oma: oma.client, Ben: ben.client });
   const draw = { p_draw: crypto.randomUUID() };
   await lisa.client
-    .rpc('create_draw', { p_id: draw.p_draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
+    .rpc('create_draw', { p_draw: draw.p_draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
     .throwOnError();
   for (const { client } of people) await client.rpc('join_draw', draw).throwOnError();
   await lisa.client.rpc('set_draw_hint', { ...draw, p_hint: 'Ich mag Tee' }).throwOnError();
@@ -65,7 +85,7 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
     );
   const say = (client: TestClient, p_side: string, p_text: string) =>
     client
-      .rpc('ask_in_draw', { ...draw, p_side, p_id: crypto.randomUUID(), p_text, p_round: 1 })
+      .rpc('ask_in_draw', { ...draw, p_side, p_message: crypto.randomUUID(), p_text, p_round: 1 })
       .throwOnError();
   const before = await fileOf(lisa.client, lisa.userId);
   expect(before).toContain('Ich mag Tee');

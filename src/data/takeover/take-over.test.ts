@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Gift } from '@/domain/gift/gift';
 import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson } from '@/domain/person/person';
-import { aGift, aPerson, day } from '@/domain/test-data';
-import { type Budget, budgetOf } from '@/domain/year/budget';
-import { draftsOf, keptDraft } from '@/lib/hooks/use-draft';
-import { keepText } from '@/lib/kept-texts';
+import { aGift, aPerson, day, filledGift, filledPerson } from '@/domain/test-data';
+import { type Budget, budgetOf } from '@/domain/year/year-budget';
+import { draftText, draftWords, localDrafts, setDraftText } from '@/lib/texts/drafts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
@@ -15,17 +14,18 @@ import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
 import { memoryShelf } from '../browser/picture-shelf';
 import { recordWaitingCount, recordWaitingItems } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
+import { openTakeover } from './open-takeover';
 import { takeOver, type TakeoverProgress } from './take-over';
 import { takeoverClaims } from './takeover-claims';
-import { takeoverOffer } from './takeover-offer';
 
 const today = day('2026-11-21');
-const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as const];
-const known = { birthYear: 1994, facts, leadDays: [14] };
+const { name: _name, ...known } = filledPerson;
 const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
 const mug = { fromName: 'Mia', title: 'Becher', receivedOn: today, thankedOn: null, notes: 'blau' };
 const budget = { year: 2026, amountCents: 12_000 };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
+// Pictures have tests of their own.
+const book = { ...filledGift, title: 'Buch', pictureId: null };
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
   return gift;
@@ -34,10 +34,10 @@ const newGift = (title: string, fields: Partial<Gift> = {}) => {
 async function guestWithItems(): Promise<KeyValueStore> {
   const store = memoryStore();
   const guest = browserPersonalData(store);
-  const mia = { ...known, id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null };
+  const mia = { ...known, id: filledGift.personId, name: 'Mia' };
   await guest.people.add(mia);
   await guest.people.add({ ...mia, id: crypto.randomUUID(), name: 'Jonas' });
-  await guest.gifts.add(newGift('Buch', { personId: mia.id, plan: 'ordered' }));
+  await guest.gifts.add(newGift('Buch', book));
   await guest.gifts.add(newGift('Tasse', given));
   const reminder = { reminderDate: today, title: 'Karte', personId: mia.id };
   await guest.reminders.add({ ...reminder, id: crypto.randomUUID() });
@@ -89,7 +89,7 @@ async function expectEverythingOnce(account: PersonalData) {
   const mia = (await account.people.list()).find(({ name }) => name === 'Mia');
   expect(await account.gifts.list()).toMatchObject([
     { title: 'Tasse', ...given },
-    { title: 'Buch', personId: mia?.id, plan: 'ordered' },
+    { ...book, personId: mia?.id },
   ]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
   expect(await account.occasions.list()).toMatchObject([{ ...wedding, personId: mia?.id }]);
@@ -98,27 +98,32 @@ async function expectEverythingOnce(account: PersonalData) {
   expect(await account.done.list()).toMatchObject([{ personId: mia?.id, occursOn: today }]);
 }
 
+const wordsOf = (owner: string) => draftWords(localDrafts(owner)).map(({ words }) => words);
+
 test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
-  keepText('guest', 'draft', 'capture', 'Teeka');
-  keepText('user:katharina', 'draft', 'capture', 'Halb');
+  setDraftText(localDrafts('guest'), 'capture', 'Teeka');
+  setDraftText(localDrafts('user:katharina'), 'capture', 'Halb');
   await start(await guestWithItems(), anAccount()).result;
-  expect(draftsOf('user:katharina').toSorted()).toEqual(['Halb', 'Teeka']);
-  expect(draftsOf('guest')).toEqual([]);
+  expect(wordsOf('user:katharina').toSorted()).toEqual(['Halb', 'Teeka']);
+  expect(wordsOf('guest')).toEqual([]);
 });
 
 test('what was begun in a form is there in the form of the account', async () => {
-  keepText('guest', 'draft', 'form:gift', 'Teekanne');
+  const form = { fields: { birthday: '2000-01-01' }, base: { name: '', birthday: '' } };
+  localDrafts('guest').write('special-person', form);
+  setDraftText(localDrafts('guest'), 'form:gift', 'Teekanne');
   await start(await guestWithItems(), anAccount()).result;
-  expect(keptDraft('user:katharina', 'form:gift')).toBe('Teekanne');
+  expect(draftText(localDrafts('user:katharina'), 'form:gift')).toBe('Teekanne');
+  expect(localDrafts('user:katharina').read('special-person')).toEqual(form);
 });
 
 test('what was begun stays with the guest until there is room for it on the device', async () => {
-  keepText('guest', 'draft', 'capture', 'Teekanne');
+  setDraftText(localDrafts('guest'), 'capture', 'Teekanne');
   const account = anAccount();
   const store = await guestWithItems();
   const offline = guarded(account, () => Promise.reject(new AppError('offline')));
   expect((await start(store, offline, { userId: 'ayşe' }).result).failure).not.toBeNull();
-  expect(draftsOf('guest')).toEqual(['Teekanne']);
+  expect(wordsOf('guest')).toEqual(['Teekanne']);
 
   // As long as anything of the guest's text is there, nothing else is stored.
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
@@ -147,8 +152,8 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
     failure: null,
   });
   await expectEverythingOnce(account);
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
-  expect(takeoverOffer(store, 'jonas')).toBeNull();
+  expect(openTakeover(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'jonas')).toBeNull();
   expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual(
     Array.from({ length: 11 }, (_, done) => done),
   );
@@ -165,10 +170,10 @@ describe('cut off at any write, then started again', () => {
     const broken = guarded(account, (write) => (writes++ === cut ? never : write()));
     void start(store, broken).result;
     await vi.waitFor(() => expect(writes).toBe(cut + 1));
-    expect(takeoverOffer(store, 'katharina')?.isResumed).toBe(true);
+    expect(openTakeover(store, 'katharina')?.isResumed).toBe(true);
     expect((await start(store, account).result).failure).toBeNull();
     await expectEverythingOnce(account);
-    expect(takeoverOffer(store, 'katharina')).toBeNull();
+    expect(openTakeover(store, 'katharina')).toBeNull();
   });
 
   test.each(cuts)('write %i was stored, but the answer got lost', async (cut) => {
@@ -182,7 +187,7 @@ describe('cut off at any write, then started again', () => {
     expect((await start(store, broken).result).failure?.kind).toBe('offline');
     expect((await start(store, account).result).failure).toBeNull();
     await expectEverythingOnce(account);
-    expect(takeoverOffer(store, 'katharina')).toBeNull();
+    expect(openTakeover(store, 'katharina')).toBeNull();
   });
 });
 
@@ -212,8 +217,8 @@ test('what the account refuses stays with the guest, and the rest moves', async 
     failure: null,
   });
   expect((await browserPersonalData(store).gifts.list()).map(({ title }) => title)).toEqual(['Buch']);
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
-  expect(takeoverOffer(store, 'jonas')?.items.gifts).toHaveLength(1);
+  expect(openTakeover(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'jonas')?.items.gifts).toHaveLength(1);
 });
 
 test('what cannot be read stays with the guest and is told, and the rest moves', async () => {
@@ -289,17 +294,17 @@ test('another account is not offered what one account has begun with', async () 
   const store = await guestWithItems();
   const offline = guarded(anAccount(), () => Promise.reject(new AppError('offline', 'weg')));
   await start(store, offline).result;
-  expect(takeoverOffer(store, 'jonas')).toBeNull();
+  expect(openTakeover(store, 'jonas')).toBeNull();
   await browserPersonalData(store).gifts.add(newGift('Neu'));
-  expect(takeoverOffer(store, 'jonas')?.items.gifts.map(({ title }) => title)).toEqual(['Neu']);
-  expect(takeoverOffer(store, 'katharina')?.items.gifts).toHaveLength(3);
+  expect(openTakeover(store, 'jonas')?.items.gifts.map(({ title }) => title)).toEqual(['Neu']);
+  expect(openTakeover(store, 'katharina')?.items.gifts).toHaveLength(3);
 });
 
 test('declining holds for one account', async () => {
   const store = await guestWithItems();
   await takeoverClaims(store).decline('katharina');
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
-  expect(takeoverOffer(store, 'jonas')).toMatchObject({ isResumed: false });
+  expect(openTakeover(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'jonas')).toMatchObject({ isResumed: false });
 });
 
 test('a legacy birthday moves to the day that took its place', async () => {
@@ -350,7 +355,7 @@ test('a budget that was set anew after a takeover was cut off stays', async () =
   await account.budgets.save({ ...stored, amountCents: 5_000 });
   expect(await start(store, account).result).toMatchObject({ taken: { budgets: 1 }, failure: null });
   expect(await account.budgets.list()).toEqual([{ ...stored, amountCents: 5_000 }]);
-  expect(takeoverOffer(store, 'katharina')).toBeNull();
+  expect(openTakeover(store, 'katharina')).toBeNull();
 });
 
 describe('pictures', () => {

@@ -2,10 +2,9 @@ import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { ItemPicture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
-import type { Budget } from '@/domain/year/budget';
-import { keptDraft } from '@/lib/hooks/use-draft';
-import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
+import type { Budget } from '@/domain/year/year-budget';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { localDrafts } from '@/lib/texts/drafts';
 
 import { AppError, asAppError } from '../app-error';
 import { forgetGuestItem, type GuestItems, unreadableGuestRows } from '../browser/guest-items';
@@ -14,8 +13,8 @@ import type { KeyValueStore } from '../browser/key-value-store';
 import type { PictureShelf } from '../browser/picture-shelf';
 import { isWaiting } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
+import { openItems } from './open-takeover';
 import { takeoverClaims } from './takeover-claims';
-import { openItems } from './takeover-offer';
 
 export type ItemCounts = Record<GuestList, number>;
 
@@ -85,7 +84,7 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
       result.refused.push(step.name);
     }
   }
-  carryBegunTexts(userId);
+  carryDrafts(userId);
   onProgress({ done: steps.length, total: steps.length });
   // What was refused would be refused again: it is not offered on every sign-in.
   if (result.refused.length > 0) await claims.decline(userId).catch(() => undefined);
@@ -93,14 +92,15 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
   return result;
 }
 
-/** What was begun lies beside what the account has begun: an idea of the quick capture goes on at the next opening. */
-function carryBegunTexts(userId: string): void {
-  for (const place of keptPlaces('guest', 'draft')) {
-    const text = keptDraft('guest', place);
+/** Drafts go to the account, beside its own: an idea of the quick capture goes on at the next opening. */
+function carryDrafts(userId: string): void {
+  const [guest, account] = [localDrafts('guest'), localDrafts(`user:${userId}`)];
+  for (const key of guest.keys()) {
+    const draft = guest.read(key);
     // A full storage has room for it only then.
-    forgetText('guest', 'draft', place);
-    const isIdea = place.startsWith('capture');
-    keepText(`user:${userId}`, 'draft', isIdea ? `capture:${crypto.randomUUID()}` : place, text);
+    guest.write(key, null);
+    const isIdea = key.startsWith('capture');
+    account.write(isIdea ? `capture:${crypto.randomUUID()}` : key, draft);
   }
 }
 

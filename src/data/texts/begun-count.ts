@@ -1,14 +1,11 @@
 import { hasVisibleCharacter } from '@/domain/text/text';
-import { draftsOf } from '@/lib/hooks/use-draft';
+import { draftWords, localDrafts } from '@/lib/texts/drafts';
 
 import type { DataScope } from '../personal-data';
 import { secretDrafts } from './secret-drafts';
 
-/**
- * How many texts somebody has begun and not sent or saved: messages, comments, ideas, hints, fields of forms and secret
- * questions. One that shows no character is none. `subscribeTexts` tells of changes.
- */
+/** The number of drafts of a user that show a character, secret questions included. `subscribeTexts` tells of changes. */
 export function begunCount(scope: DataScope): number {
-  const secret = secretDrafts(scope.replace('user:', ''));
-  return draftsOf(scope).filter(hasVisibleCharacter).length + secret.length;
+  const begun = [localDrafts(scope), secretDrafts(scope.replace('user:', ''))].flatMap(draftWords);
+  return begun.filter(({ words }) => hasVisibleCharacter(words)).length;
 }

@@ -2,7 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepText, keptPlaces } from '@/lib/kept-texts';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { localTextKeys } from '@/lib/texts/local-texts';
 
 import { begunTexts, fieldsQuery, isOfRow } from './begun-texts';
 
@@ -40,14 +41,14 @@ const places = {
 };
 
 async function gone() {
-  for (const place of Object.values(places)) keepText('user:ana', 'draft', place, 'Rosen');
-  keepText('user:ana', 'draft', 'own-name', 'Ana');
+  for (const place of Object.values(places)) setDraftText(localDrafts('user:ana'), place, 'Rosen');
+  setDraftText(localDrafts('user:ana'), 'own-name', 'Ana');
   return (await client.query(fieldsQuery('ana'))).gone.toSorted();
 }
 
 test('what belongs to no row is never asked about', () => {
   for (const place of ['own-name', 'special-person', 'capture', 'capture:1'])
-    keepText('user:ana', 'draft', place, 'Ana');
+    setDraftText(localDrafts('user:ana'), place, 'Ana');
   expect(begunTexts('ana').filter(isOfRow)).toEqual([]);
 });
 
@@ -72,7 +73,7 @@ test.each<[string, Rows, (keyof typeof places)[]]>([
   ],
   ['the day of the draw is over', { draws: [drawn] }, ['hint', 'limit']],
   ['names are drawn', { draws: [{ ...drawn, day: '2100-12-24' }] }, ['limit']],
-])('%s: these fields are gone', async (_when, changed, expected) => {
+])('texts of fields that are gone are found: %s', async (_when, changed, expected) => {
   rows = { ...all, ...changed };
   expect(await gone()).toEqual(expected.map((name) => places[name]).toSorted());
 });
@@ -85,15 +86,14 @@ test('a person who waits on this device has not gone', async () => {
 
 test('a new draw that is stored although its page was closed is forgotten', async () => {
   const draft = (id: string) => ({
-    text: 'Büro',
     fields: { title: 'Büro', id },
     base: { title: '', id: '' },
   });
-  keepText('user:ana', 'draft', 'new-draw:g', draft('d'));
+  localDrafts('user:ana').write('new-draw:g', draft('d'));
   await client.query(fieldsQuery('ana'));
-  expect(keptPlaces('user:ana', 'draft')).toEqual([]);
-  keepText('user:ana', 'draft', 'new-draw:g', draft('e'));
+  expect(localTextKeys('user:ana', 'draft')).toEqual([]);
+  localDrafts('user:ana').write('new-draw:g', draft('e'));
   rows = { ...all, draws: [] };
   await client.query({ ...fieldsQuery('ana'), staleTime: 0 });
-  expect(keptPlaces('user:ana', 'draft')).toEqual(['new-draw:g']);
+  expect(localTextKeys('user:ana', 'draft')).toEqual(['new-draw:g']);
 });

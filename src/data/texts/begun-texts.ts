@@ -1,27 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { keptDraft } from '@/lib/hooks/use-draft';
-import { keptFields } from '@/lib/hooks/use-kept-fields';
-import { forgetText, keptPlaces } from '@/lib/kept-texts';
+import { type DraftStorage, draftWords, localDrafts } from '@/lib/texts/drafts';
 
 import { fieldsThere, idsIn, type KindOfRow, kindsOfRows } from './fields-there';
 
 /** `form` are the fields of forms that nobody can lose but with their account. */
 type Kind = KindOfRow | 'capture' | 'form';
 
-/** A message, a comment, an idea or fields of a form that somebody has begun to write. */
+/** The draft of a message, a comment, an idea or a form. */
 export interface BegunText {
-  place: string;
+  key: string;
   about: Kind;
   /** Of the own membership, or of what else it belongs to. */
   id: string;
   text: string;
 }
 
+function draftsOf(userId: string): DraftStorage {
+  return localDrafts(`user:${userId}`);
+}
+
 export function begunTexts(userId: string): BegunText[] {
-  return keptPlaces(`user:${userId}`, 'draft').map((place) => {
-    const [kind = '', id = ''] = place.split(':');
-    return { place, about: kindOf(kind), id, text: keptDraft(`user:${userId}`, place) };
+  return draftWords(draftsOf(userId)).map(({ key, words }) => {
+    const [kind = '', id = ''] = key.split(':');
+    return { key, about: kindOf(kind), id, text: words };
   });
 }
 
@@ -34,8 +36,8 @@ export function isOfRow<Text extends BegunText>(text: Text): text is Text & { ab
   return text.about !== 'form' && text.about !== 'capture';
 }
 
-export function forgetBegunText(userId: string, place: string): void {
-  forgetText(`user:${userId}`, 'draft', place);
+export function forgetBegunText(userId: string, key: string): void {
+  draftsOf(userId).write(key, null);
 }
 
 /** No array: it would count as a list of the account. */
@@ -59,14 +61,14 @@ export function fieldsQuery(userId: string) {
         ),
       ]);
       for (const text of texts)
-        if (draws.includes(drawIn(userId, text) ?? '')) forgetBegunText(userId, text.place);
+        if (draws.includes(drawIn(userId, text) ?? '')) forgetBegunText(userId, text.key);
       // Somebody new waits on this device, perhaps.
       const people = client.getQueryData<readonly { id: string }[]>([`user:${userId}`, 'people']) ?? [];
       const isShown = ({ about, id }: BegunText) =>
         about === 'fact' && people.some((person) => person.id === id);
       return {
-        asked: texts.map(({ place }) => place),
-        gone: texts.filter((text) => !isThere(text) && !isShown(text)).map(({ place }) => place),
+        asked: texts.map(({ key }) => key),
+        gone: texts.filter((text) => !isThere(text) && !isShown(text)).map(({ key }) => key),
       };
     },
     staleTime: 30_000,
@@ -75,6 +77,6 @@ export function fieldsQuery(userId: string) {
 }
 
 /** The id under which a new draw was sent. */
-function drawIn(userId: string, { about, place }: BegunText): string | null {
-  return about === 'new-draw' ? (keptFields(`user:${userId}`, place)?.fields.id ?? null) : null;
+function drawIn(userId: string, { about, key }: BegunText): string | null {
+  return about === 'new-draw' ? (draftsOf(userId).read(key)?.fields.id ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { keepText, keptPlaces, keptText } from '@/lib/kept-texts';
+import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
 
@@ -10,14 +10,14 @@ const deleted = new WeakMap<object, () => void>();
 /** Before a gift is removed, and with it what nobody has stored or decided about. */
 export function rememberTexts(scope: DataScope, gift: { id: string }): void {
   const texts = kinds.flatMap((kind) =>
-    keptPlaces(scope, kind)
+    localTextKeys(scope, kind)
       .filter((place) => place.split('@')[0]?.split(':').at(-1) === gift.id)
-      .map((place) => ({ kind, place, value: keptText(scope, kind, place) })),
+      .map((place) => ({ kind, place, value: localText(scope, kind, place) })),
   );
   deleted.set(gift, () => {
     for (const { kind, place, value } of texts)
       if (typeof value === 'string' || (typeof value === 'object' && value !== null))
-        keepText(scope, kind, place, value);
+        storeText(scope, kind, place, value);
   });
 }
 

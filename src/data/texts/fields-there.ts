@@ -3,7 +3,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { readOnce, rowsOf } from '../supabase/request';
 
-/** The kinds of begun texts by the beginnings of their places, of which the id of a row follows. */
+/** The kinds of begun texts by the beginnings of their keys, which the id of a row follows. */
 export const kindsOfRows = [
   'chat',
   'comment',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
-import { keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
+import { localTextKeys, localText, subscribeTexts } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
@@ -47,14 +47,14 @@ export function useConflictIds(list: ConflictList): readonly string[] {
 
 /** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */
 export function conflictAt(scope: DataScope, place: string): KeptConflict | null {
-  const value = keptText(scope, 'conflict', place);
+  const value = localText(scope, 'conflict', place);
   return isConflict(value) ? value : null;
 }
 
 export function keptConflicts(
   scope: DataScope,
 ): { list: string; id: string; place: string; conflict: KeptConflict }[] {
-  return keptPlaces(scope, 'conflict').flatMap((place) => {
+  return localTextKeys(scope, 'conflict').flatMap((place) => {
     const conflict = conflictAt(scope, place);
     const [list = '', id = ''] = (place.split('@')[0] ?? '').split(':');
     return conflict === null ? [] : [{ list, id, place, conflict }];
@@ -68,7 +68,7 @@ export function firstPlace(list: ConflictList, id: string): string {
 
 /** Where conflicts of something lie, in the order in which they are decided. */
 export function placesOf(scope: DataScope, list: ConflictList, id: string): string[] {
-  const places = keptPlaces(scope, 'conflict').toSorted();
+  const places = localTextKeys(scope, 'conflict').toSorted();
   return places.filter((place) => place.split('@')[0] === firstPlace(list, id));
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
+import { forgetText, storeText, localTextKeys, localText, subscribeTexts } from '@/lib/texts/local-texts';
 
 export interface KeptNote {
   text: string;
@@ -17,12 +17,12 @@ export type KeptNotes = ReturnType<typeof keptNotes>;
 /** The notes of one person on this device that are not stored yet. Each writer has a place of its own for each gift. */
 export function keptNotes(owner: string) {
   function get(place: string): KeptNote | null {
-    const value = keptText(owner, 'note', place);
+    const value = localText(owner, 'note', place);
     return isNote(value) ? value : null;
   }
   /** Where something lies, of one gift or of all. */
   function places(giftId?: string): string[] {
-    const all = keptPlaces(owner, 'note').toSorted();
+    const all = localTextKeys(owner, 'note').toSorted();
     return giftId === undefined ? all : all.filter((place) => giftOfPlace(place) === giftId);
   }
   return {
@@ -30,7 +30,7 @@ export function keptNotes(owner: string) {
     places,
     /** A place where no other tab writes. */
     newPlace: (giftId: string) => `${giftId}@${crypto.randomUUID()}`,
-    keep: (place: string, note: KeptNote) => keepText(owner, 'note', place, note),
+    keep: (place: string, note: KeptNote) => storeText(owner, 'note', place, note),
     /** Unless another text lies there in the meantime. */
     forget(place: string, text: string): void {
       const kept = get(place);

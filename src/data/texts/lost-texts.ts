@@ -1,4 +1,4 @@
-import { forgetText, keptPlaces, keptSince } from '@/lib/kept-texts';
+import { forgetText, localTextKeys, localTextSince } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
 import { type ConflictList, isConflictList, keptConflicts } from './kept-conflicts';
@@ -18,18 +18,18 @@ type IsGone = (list: LostText['about'], id: string, since: number) => boolean;
 
 /** What lies on this device without a card to show it. */
 export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
-  if (keptPlaces(scope, 'note').length + keptPlaces(scope, 'conflict').length === 0) return [];
+  if (localTextKeys(scope, 'note').length + localTextKeys(scope, 'conflict').length === 0) return [];
   const notes = keptNotes(scope);
   const lostNotes = notes.places().flatMap((place): LostText[] => {
     const text = notes.get(place)?.text;
     if (text === undefined) return [];
-    const isLost = isGone('gifts', giftOfPlace(place), keptSince(scope, 'note', place));
+    const isLost = isGone('gifts', giftOfPlace(place), localTextSince(scope, 'note', place));
     return isLost ? [{ about: 'gifts', kind: 'note', place, text }] : [];
   });
   const lostConflicts = keptConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
     if (!isConflictList(list) || list === 'profile') return [];
     const about = list;
-    if (!isGone(about, id, keptSince(scope, 'conflict', place))) return [];
+    if (!isGone(about, id, localTextSince(scope, 'conflict', place))) return [];
     return [{ about, kind: 'conflict', place, text: linesOf(conflict.mine) }];
   });
   return [...lostNotes, ...lostConflicts];

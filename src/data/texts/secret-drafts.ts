@@ -1,61 +1,27 @@
-import { useSyncExternalStore } from 'react';
-
 import { hasVisibleCharacter } from '@/domain/text/text';
-import { subscribeTexts, tellOfTexts } from '@/lib/kept-texts';
 import { leaveGuard } from '@/lib/leave-guard';
+import { type TextDraft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
+import { tellOfTexts } from '@/lib/texts/local-texts';
 
-interface Draft {
-  text: string;
-  /** What was sent last, and under which id, until it is stored. */
-  sent?: { id: string; text: string };
-}
-
-interface SecretDraft {
-  text: string;
-  change: (text: string) => void;
-  /** The id under which to send a text: every try with the same text is the same message. */
-  idFor: (text: string) => string;
-}
-
-/** Texts to somebody who must not know by whom: they live as long as the page, for one user, and a reload asks. */
-const drafts = new Map<string, Draft>();
+/** In the memory of the page only, for one user; a reload asks first. */
+const drafts = new Map<string, TextDraft>();
 let owner = '';
 const guard = leaveGuard();
 
-/** A text being written. Survives closing the drawer and a failure, and stays nowhere on the device. */
-export function useSecretDraft(userId: string, place: string): SecretDraft {
-  const text = useSyncExternalStore(subscribeTexts, () => read(userId, place).text);
+/** Drafts of texts to somebody who must not know by whom: they never lie on the device. */
+export function secretDrafts(userId: string): DraftStorage {
+  const isOwn = () => owner === userId;
   return {
-    text,
-    change(next) {
-      // Who empties the field begins another one, even with the same words.
-      const { sent } = next.trim() === '' ? {} : read(userId, place);
-      write(userId, place, { text: next, ...(sent && { sent }) });
+    read: (key) => (isOwn() && drafts.get(key)) || null,
+    write(key, draft) {
+      if (!isOwn()) drafts.clear();
+      owner = userId;
+      if (draft) drafts.set(key, draft);
+      else drafts.delete(key);
+      changed();
     },
-    idFor(sentText) {
-      const draft = read(userId, place);
-      const id = draft.sent?.text === sentText ? draft.sent.id : crypto.randomUUID();
-      write(userId, place, { ...draft, sent: { id, text: sentText } });
-      return id;
-    },
+    keys: () => (isOwn() ? [...drafts.keys()] : []),
   };
-}
-
-/** What was sent under an id is stored: its draft is done, unless somebody has typed on. */
-export function secretDraftStored(userId: string, place: string, id: string): void {
-  const { text, sent } = read(userId, place);
-  if (sent?.id === id) write(userId, place, { text: text.trim() === sent.text ? '' : text });
-}
-
-/** The texts that a user has begun to write to somebody secret, and where. */
-export function secretDrafts(userId: string): { place: string; text: string }[] {
-  if (owner !== userId) return [];
-  const begun = Array.from(drafts, ([place, { text }]) => ({ place, text }));
-  return begun.filter(({ text }) => hasVisibleCharacter(text));
-}
-
-export function forgetSecretDraft(userId: string, place: string): void {
-  write(userId, place, { text: '' });
 }
 
 /** Somebody is here: a user, or a guest, who may have no id. */
@@ -69,18 +35,7 @@ export function forgetSecretDrafts(): void {
   changed();
 }
 
-function read(userId: string, place: string): Draft {
-  return (owner === userId && drafts.get(place)) || { text: '' };
-}
-
-function write(userId: string, place: string, draft: Draft): void {
-  if (owner !== userId) drafts.clear();
-  owner = userId;
-  drafts.set(place, draft);
-  changed();
-}
-
 function changed(): void {
-  guard(secretDrafts(owner).length > 0);
+  guard(draftWords(secretDrafts(owner)).some(({ words }) => hasVisibleCharacter(words)));
   tellOfTexts();
 }

@@ -1,5 +1,5 @@
 import { storedText } from '@/domain/text/text';
-import { forgetText, keepText } from '@/lib/kept-texts';
+import { forgetText, storeText } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
 import { conflictAt, type ConflictList, firstPlace, type KeptConflict, placesOf } from './kept-conflicts';
@@ -29,7 +29,7 @@ export function forgetConflict(scope: DataScope, place: string, decided: KeptCon
   const open = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(isOpen));
   const rest = { mine: open(mine), theirs: open(theirs) };
   if (Object.keys(rest.theirs).length === 0) forgetText(scope, 'conflict', place);
-  else keepText(scope, 'conflict', place, rest);
+  else storeText(scope, 'conflict', place, rest);
 }
 
 /** Keeps a note and the one of another device, unless it is being written on: that one will meet it, too. */
@@ -49,5 +49,5 @@ export function keepNoteConflict(scope: DataScope, giftId: string, text: string,
 function merge(scope: DataScope, place: string, { mine, theirs }: KeptConflict): void {
   const before = conflictAt(scope, place);
   const both = { mine: { ...before?.mine, ...mine }, theirs: { ...before?.theirs, ...theirs } };
-  keepText(scope, 'conflict', place, both);
+  storeText(scope, 'conflict', place, both);
 }

@@ -1,10 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { giftTexts } from '@/domain/fields/field-rules';
-import { keepText } from '@/lib/kept-texts';
-import { forgetTextsAbout } from '@/lib/kept-texts';
+import { storeText } from '@/lib/texts/local-texts';
+import { forgetTextsAbout } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
@@ -19,19 +19,33 @@ const { scope } = data;
 /** The conflict of a gift whose own version was chosen, until the store answers. */
 function decided(at: string, conflict: KeptConflict) {
   forgetTextsAbout(scope, 'a');
-  keepText(scope, 'conflict', at, conflict);
+  storeText(scope, 'conflict', at, conflict);
+  const client = new QueryClient();
   let answer = (_error?: Error) => {};
-  const save = () =>
-    new Promise<void>((resolve, reject) => {
-      answer = (error) => (error ? reject(error) : resolve());
-    });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <PersonalDataContext value={data}>{children}</PersonalDataContext>
+  const change = vi.spyOn(data.gifts, 'change').mockClear();
+  change.mockImplementation(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        answer = (error) => (error ? reject(error) : resolve());
+      }),
   );
-  const place = { list: 'gifts', id: 'a', fields: giftTexts, save } as const;
-  const { result } = renderHook(() => useKeptConflict(place), { wrapper });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <PersonalDataContext value={data}>{children}</PersonalDataContext>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useKeptConflict('gifts', 'a'), { wrapper });
   act(() => result.current?.onDecide('mine'));
-  return { shown: () => result.current?.versions, answer: (error?: Error) => act(async () => answer(error)) };
+  return {
+    shown: () => result.current?.versions,
+    async answer(error?: Error) {
+      await vi.waitFor(() => expect(change).toHaveBeenCalled());
+      await act(async () => {
+        answer(error);
+        await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+      });
+    },
+  };
 }
 
 const left = () => keptConflicts(scope).map(({ conflict }) => conflict);
@@ -53,7 +67,7 @@ test.each<[string, string, KeptConflict, KeptConflict[]]>([
 
 test('a conflict that has taken the place of one decided in another tab stays', async () => {
   const { answer } = decided('gifts:a', title('zwei', 'fremd'));
-  act(() => keepText(scope, 'conflict', 'gifts:a', title('drei', 'fremd')));
+  act(() => storeText(scope, 'conflict', 'gifts:a', title('drei', 'fremd')));
   await answer();
   expect(left()).toEqual([title('drei', 'fremd')]);
 });

@@ -1,21 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { type FieldsOf, partSchema } from '@/domain/fields/field';
 import { joinedTexts } from '@/domain/fields/text-versions';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { usePersonalData } from '../personal-data-context';
+import { decidedLists } from './decided-lists';
 import { conflictAt, type ConflictList, conflictPlace } from './kept-conflicts';
 import { forgetConflict, keepConflictAgain } from './store-conflicts';
 import { TextConflictError } from './text-conflict';
-
-interface Place<T> {
-  list: ConflictList;
-  id: string;
-  fields: FieldsOf<T>;
-  /** Stores texts over those that the other device has written. Says itself when it fails. */
-  save: (change: Partial<T>, base: Partial<T>) => Promise<unknown>;
-}
 
 /** The conflict of one thing to decide next, and where it lies; null when there is none. */
 export function useNextConflict(list: ConflictList, id: string) {
@@ -26,29 +19,29 @@ export function useNextConflict(list: ConflictList, id: string) {
 }
 
 /** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
-export function useKeptConflict<T extends object>({ list, id, fields, save }: Place<T>) {
-  const { scope } = usePersonalData();
+export function useKeptConflict(list: keyof typeof decidedLists, id: string) {
+  const data = usePersonalData();
+  const client = useQueryClient();
   const { place, kept } = useNextConflict(list, id);
   if (kept === null) return null;
   const { mine, theirs } = kept;
   const joined = joinedTexts(mine, theirs);
-  const schema = partSchema(fields);
-  const labels = new Map(Object.entries<{ label: string }>(fields));
+  const { labels, save } = decidedLists[list];
 
   async function decide(choice: 'mine' | 'theirs' | 'both') {
     const texts = { mine, theirs, both: joined ?? mine }[choice];
     try {
-      await save(schema.parse(texts), schema.parse(theirs));
-      forgetConflict(scope, place, { mine, theirs });
+      await save(client, data, { id, texts, base: theirs });
+      forgetConflict(data.scope, place, { mine, theirs });
     } catch (error) {
       if (error instanceof TextConflictError)
-        keepConflictAgain(scope, place, { mine: texts, theirs: error.stored });
+        keepConflictAgain(data.scope, place, { mine: texts, theirs: error.stored });
     }
   }
 
   return {
     versions: Object.keys(theirs).map((field) => ({
-      label: labels.get(field)?.label ?? field,
+      label: labels.get(field) ?? field,
       mine: mine[field] ?? null,
       theirs: theirs[field] ?? null,
     })),

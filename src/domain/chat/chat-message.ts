@@ -18,6 +18,4 @@ export interface FeedMessage extends ChatMessage {
   pause?: 'limit' | 'trouble';
   /** Why it failed, in a sentence. */
   reason?: string;
-  /** The device could not keep it: it is gone with the page. */
-  isUnkept?: true;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
-import { budgetText, changedFields, drawFormSchema, newDrawValues, typedBudget } from './draw-form.ts';
+import { drawBudgetText, changedFields, drawFormSchema, newDrawValues, typedBudget } from './draw-form.ts';
 
 function day(text: string): CalendarDay {
   const found = parseCalendarDay(text);
@@ -39,7 +39,7 @@ test.each([
   ['0', 0, '0'],
 ])('a limit of %j', (text, cents, again) => {
   expect(typedBudget.parse(text)).toBe(cents);
-  expect(budgetText(cents)).toBe(again);
+  expect(drawBudgetText(cents)).toBe(again);
 });
 
 test.each([

@@ -74,7 +74,7 @@ export function newDrawValues(today: CalendarDay, eventDate: CalendarDay | null)
 
 /** What is stored of a draw, as its form shows it. */
 export function drawFormValues({ title, day, budgetCents, note }: Draw): DrawFormValues {
-  return { title, day, budget: budgetText(budgetCents), note: note ?? '' };
+  return { title, day, budget: drawBudgetText(budgetCents), note: note ?? '' };
 }
 
 /** What somebody has typed anew; what they left as it was may be another by now. */
@@ -91,7 +91,7 @@ export function changedFields(
 }
 
 /** As it is typed: `25`, `12,50`, empty without a limit. */
-export function budgetText(cents: number | null): string {
+export function drawBudgetText(cents: number | null): string {
   return cents === null ? '' : centsText(cents);
 }
 

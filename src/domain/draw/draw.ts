@@ -9,7 +9,7 @@ export const refusals = ['declined', 'left', 'out'] as const;
  * `declined`: said no, and may still say yes. `left`: was drawn and left; comes back with the next drawing, not before.
  * `out`: left or was taken out of what is void by now, and may still say yes.
  */
-export type Refusal = (typeof refusals)[number];
+export type DrawRefusal = (typeof refusals)[number];
 
 /** Who takes part in a draw, or was asked to. */
 export interface DrawParticipant {
@@ -19,7 +19,7 @@ export interface DrawParticipant {
   /** Whether they said yes; nobody else is drawn. */
   isIn: boolean;
   /** Why they do not take part; null for whoever does, and for whoever has not answered. */
-  refusal: Refusal | null;
+  refusal: DrawRefusal | null;
   /** What the one who gives to them should know; all members read it. */
   hint: string | null;
   /** The latest round in which they looked whom they give to; 0 before the first. */
@@ -104,11 +104,11 @@ export function isWaitingFor(
   today: CalendarDay,
 ): boolean {
   const part = partOf(draw, memberId);
-  return part !== undefined && isWaiting(draw, part, today);
+  return part !== undefined && isDrawWaiting(draw, part, today);
 }
 
 /** As `isWaitingFor`, of the part of that member. */
-export function isWaiting(
+export function isDrawWaiting(
   { state, day, round }: Pick<Draw, 'state' | 'day' | 'round'>,
   part: Pick<DrawParticipant, 'isIn' | 'refusal' | 'seenRound'>,
   today: CalendarDay,
@@ -117,18 +117,15 @@ export function isWaiting(
   return isOpen(part) || (state === 'drawn' && part.isIn && part.seenRound < round);
 }
 
-/** The participants, one of them with another hint, or none when it shows nothing; unless theirs is not `instead`. */
+/** The participants, one of them with another hint, or none when it shows nothing. */
 export function withHint(
   participants: readonly DrawParticipant[],
   id: string,
   hint: string,
-  instead?: string,
 ): readonly DrawParticipant[] {
-  const asShown = (text: string) => text.trim() || null;
-  return participants.map((part) => {
-    const isOther = instead !== undefined && part.hint !== asShown(instead);
-    return part.id === id && !isOther ? Object.assign({}, part, { hint: asShown(hint) }) : part;
-  });
+  return participants.map((part) =>
+    part.id === id ? Object.assign({}, part, { hint: hint.trim() || null }) : part,
+  );
 }
 
 /** What somebody says to being asked. */

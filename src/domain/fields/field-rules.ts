@@ -26,7 +26,7 @@ import type { ProfileTexts, SpecialPerson } from '../person/profile.ts';
 import type { ReminderFields } from '../reminder/reminder.ts';
 import { countText } from '../text/german.ts';
 import { type WishBase, type WishFields, wishStateLabels, wishStates, wishTextFields } from '../wish/wish.ts';
-import type { BudgetFields } from '../year/budget.ts';
+import type { BudgetFields } from '../year/year-budget.ts';
 import {
   choice,
   dayField,
@@ -47,14 +47,12 @@ const yesOrNo = (label: string) =>
   choice({
     label,
     schema: z.boolean(),
-    missing: { value: false },
     words: (value: boolean) => (value ? 'ja' : 'nein'),
   });
 
 const facts: FieldRule<PersonFact[]> = {
   label: 'Steckbrief',
   schema: z.array(z.object({ id: z.string(), kind: z.enum(factKinds), text: z.string() })),
-  missing: { value: [] },
   words: (all) => all.map(({ kind, text }) => `${factKindLabels[kind]}: ${text}`).join('\n') || null,
 };
 
@@ -73,7 +71,6 @@ export const giftFields: FieldsOf<GiftFields> = {
   status: choice({
     label: 'Status',
     schema: z.enum(giftStatuses),
-    missing: { value: 'idea' },
     words: (value) => giftStatusLabels[value],
   }),
   isFavorite: yesOrNo('Favorit'),

@@ -5,8 +5,6 @@ import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts'
 export interface FieldRule<T> {
   label: string;
   schema: z.ZodMiniType<T>;
-  /** What it holds where an older version knew nothing of it; absent when nothing may stand in for it. */
-  missing?: { value: T };
   /** Chosen and not written: of two writes the last one counts, and nobody is asked before it is deleted. */
   isChoice?: true;
   /** The value in the words of the person; null when there is nothing to say. */
@@ -29,7 +27,6 @@ export function optionalField<T>(
   return {
     label,
     schema: z.nullable(schema),
-    missing: { value: null },
     words: (value) => (value === null ? null : words(value)),
   };
 }
@@ -69,9 +66,9 @@ export function optionalDayField(label: string): FieldRule<CalendarDay | null> {
   return optionalField(label, daySchema, germanDay);
 }
 
-/** The shape of a whole thing. What an older version left out gets its default; a field that nobody knows is an error. */
+/** The shape of a whole thing: a field that is left out, or that nobody knows, is an error. */
 export function newItemSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType<T & { id: string }> {
-  return schemaOf({ id: textField('Kennung'), ...fields }, withDefault);
+  return schemaOf({ id: textField('Kennung'), ...fields }, ({ schema }) => schema);
 }
 
 /** As `newItemSchema`, of things that may come back after they were removed. */
@@ -79,7 +76,7 @@ export function returningItemSchema<T extends object>(
   fields: FieldsOf<T>,
 ): z.ZodMiniType<T & { id: string; createdAt?: string }> {
   return schemaOf({ id: textField('Kennung'), ...fields, createdAt }, (field) =>
-    field === createdAt ? z.exactOptional(field.schema) : withDefault(field),
+    field === createdAt ? z.exactOptional(field.schema) : field.schema,
   );
 }
 
@@ -97,10 +94,6 @@ export function wordsOf<T extends object>(fields: FieldsOf<T>, value: Partial<T>
 
 type AnyField = FieldRule<unknown>;
 const createdAt = { ...textField('Angelegt'), words: nothingToSay };
-
-function withDefault({ schema, missing }: AnyField): z.ZodMiniType {
-  return missing ? z.prefault(schema, missing.value) : schema;
-}
 
 function schemaOf<T>(fields: object, toSchema: (field: AnyField) => z.ZodMiniType): z.ZodMiniType<T> {
   const shape = Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, toSchema(field)]));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aGift, aPerson, day } from '../test-data.ts';
 import { giftGrouper } from './gift-grouper.ts';
 import { giftGroups } from './gift-groups.ts';
-import { type GiftTraces, noTraces, withDeletion, withStatusChange } from './gift-traces.ts';
+import { type GiftTraces, noTraces, withDeletedGift, withStatusChange } from './gift-traces.ts';
 import type { Gift } from './gift.ts';
 
 const saturday = day('2026-11-21');
@@ -34,7 +34,7 @@ function changing(change: (gift: Gift) => Partial<Gift>): Step {
 
 const deleted: Step = ({ gifts, traces }, index) => {
   const gift = gifts[index];
-  return gift ? { gifts, traces: withDeletion(traces, gift) } : { gifts, traces };
+  return gift ? { gifts, traces: withDeletedGift(traces, gift) } : { gifts, traces };
 };
 
 function withStatus(status: Gift['status']): Step {
@@ -110,7 +110,7 @@ test('a deletion that comes together with the return of another counts', () => {
     aGift({ id: '1', recipientName: 'Lukas', status: 'wrapped' }),
     aGift({ id: '2', recipientName: 'Lukas', status: 'idea' }),
   ];
-  const [wrapped, idea] = gifts.map((gift) => withDeletion(noTraces, gift));
+  const [wrapped, idea] = gifts.map((gift) => withDeletedGift(noTraces, gift));
   const grouped = giftGrouper();
   grouped(gifts, people, saturday, wrapped ?? noTraces, stored);
   expect(grouped(gifts, people, saturday, idea ?? noTraces, stored)).toMatchObject([

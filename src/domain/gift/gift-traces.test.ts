@@ -7,7 +7,7 @@ import {
   noTraces,
   placedGifts,
   undoableStatus,
-  withDeletion,
+  withDeletedGift,
   withoutRestored,
   withStatusChange,
 } from './gift-traces.ts';
@@ -94,7 +94,7 @@ test('a choice right after another device has changed the gift is one of its own
 
 test('a deleted gift keeps its place until it is there again', () => {
   const wrapped = { ...a, status: 'wrapped' as const };
-  const traces = withDeletion(withStatusChange(noTraces, a, 'wrapped', 0), wrapped);
+  const traces = withDeletedGift(withStatusChange(noTraces, a, 'wrapped', 0), wrapped);
   expect(isDeleted('a', traces)).toBe(true);
   expect(undoableStatus(wrapped, traces)).toBeNull();
   const placed = placedGifts([b, c], traces);

@@ -27,7 +27,7 @@ export function withStatusChange(
   return new Map([...traces, [id, { placed, change: latest, deleted: null }]]);
 }
 
-export function withDeletion(traces: GiftTraces, gift: Gift): GiftTraces {
+export function withDeletedGift(traces: GiftTraces, gift: Gift): GiftTraces {
   const placed = traces.get(gift.id)?.placed ?? gift.status;
   return new Map([...traces, [gift.id, { placed, change: null, deleted: gift }]]);
 }

@@ -5,7 +5,7 @@ import {
   type GroupGift,
   holdOf,
   isFree,
-  isGone,
+  isGoneWish,
   isTakenAnew,
   noWish,
   sortGroupGifts,
@@ -61,7 +61,7 @@ test.each([
   ['withdrawn and free', { withdrawnAt }, true],
   ['withdrawn and taken', { withdrawnAt, status: 'purchased', ...tim }, false],
 ] as const)('whether a wish is gone that is %s', (_, fields, gone) => {
-  expect(isGone(gift(fields))).toBe(gone);
+  expect(isGoneWish(gift(fields))).toBe(gone);
 });
 
 test.each([

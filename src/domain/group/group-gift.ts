@@ -76,7 +76,7 @@ export function isFree(gift: GroupGift): boolean {
 }
 
 /** A withdrawn wish that nobody takes care of (any more): it goes with the next reading. */
-export function isGone(gift: GroupGift): boolean {
+export function isGoneWish(gift: GroupGift): boolean {
   return gift.withdrawnAt !== null && isFree(gift);
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import { birthday, birthYear, midnightHere } from './birthday-text.ts';
+import { birthYear, importedBirthday, midnightHere } from './birthday-text.ts';
 import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title.ts';
 import type { Contact } from './contact.ts';
 import { contentBlocks, type ContentLine, unescaped, valueOf } from './content-lines.ts';
@@ -86,16 +86,17 @@ function mayBeYearly(rule: string): boolean {
 /** Month and day of the first time. Its year alone says nothing: it may be that of birth or the one when it was entered. */
 function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
   // How calendars and our own file write 29.02., which then begins on a 28th in most years.
-  if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1')) return birthday(null, 2, 29, today);
+  if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1'))
+    return importedBirthday(null, 2, 29, today);
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start);
   if (match === null) return null;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);
-  if (match[7] !== 'Z') return birthday(null, month, day, today);
+  if (match[7] !== 'Z') return importedBirthday(null, month, day, today);
   // Only old stamps need a guess at the offset they were written with.
   const midnight = year < 2000 ? midnightHere(start, today) : null;
-  if (midnight) return birthday(null, midnight.month, midnight.day, today);
+  if (midnight) return importedBirthday(null, midnight.month, midnight.day, today);
   const moment = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
   if (year < 1901 || year > 2199) return null;
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return birthday(null, local.getUTCMonth() + 1, local.getUTCDate(), today);
+  return importedBirthday(null, local.getUTCMonth() + 1, local.getUTCDate(), today);
 }

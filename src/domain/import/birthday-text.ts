@@ -16,7 +16,7 @@ export function parseBirthday(text: string, today: CalendarDay): Birthday | null
   if (value.length > 40) return null;
   const parts = partsOf(value, today);
   if (parts === null) return null;
-  const found = birthday(parts.year, parts.month, parts.day, today);
+  const found = importedBirthday(parts.year, parts.month, parts.day, today);
   return found && { day: found, year: birthYear(parts.year, found, today) };
 }
 
@@ -84,7 +84,7 @@ export function birthYear(year: number | null, birthday: CalendarDay, today: Cal
 }
 
 /** Without a year, with one up to 1900 (Apple: 1604) or to come it is the current one; for 29.02. the last leap year. */
-export function birthday(
+export function importedBirthday(
   year: number | null,
   month: number,
   day: number,

@@ -4,18 +4,13 @@ import { formatDayMonth, yearOf, type CalendarDay } from '../calendar/calendar-d
 import { birthday, fixedFormDay, hasFixedDate } from '../calendar/occasion.ts';
 import { isBegunDay, parseDayMonth } from '../calendar/typed-day.ts';
 import { parseYear, yearProblem } from '../calendar/typed-year.ts';
+import { editedFields } from '../fields/edited-fields.ts';
 import { checkedText, optionalLine, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
-import type { Person, PersonBasics } from './person.ts';
+import { type Person, type PersonBasics, type PersonFields, personTextFields } from './person.ts';
 
-export interface PersonFormValues {
-  name: string;
-  occasion: string;
-  /** Tag.Monat as typed; not looked at for fixed-date occasions. */
-  dateText: string;
-  /** As typed; may be left empty. */
-  birthYearText: string;
-}
+/** As typed; the date is Tag.Monat, and not looked at for fixed-date occasions. */
+export type PersonFormValues = z.input<ReturnType<typeof personFormSchema>>;
 
 /** What the form stores. */
 export type PersonFormResult = PersonBasics & Pick<Person, 'birthYear'>;
@@ -69,6 +64,17 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
     }),
   );
 }
+
+/** Occasion and date are one fact. */
+export const personEdit = editedFields<PersonFormValues, PersonFields>(
+  {
+    name: ['name'],
+    occasion: ['occasion', 'occasionDate'],
+    dateText: ['occasion', 'occasionDate'],
+    birthYearText: ['birthYear'],
+  },
+  personTextFields,
+);
 
 /** How saving reads the date; `begun` can become a day, but is stored as no date, like `no-day`. */
 export function readFormDate(

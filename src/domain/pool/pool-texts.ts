@@ -4,7 +4,7 @@ import { germanOrder } from '../text/german.ts';
 import { nameList } from '../text/name-list.ts';
 import {
   amountOf,
-  costOf,
+  poolCost,
   evenCents,
   isNothing,
   paidEarlierCents,
@@ -143,7 +143,7 @@ export function remindedNames(names: readonly string[]): string {
 /** `84,50 € von 149,00 € bei Tim`; whoever collected may have left. */
 export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
   const where = pool.collectorId === null ? 'eingezahlt' : `bei ${collector}`;
-  return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(costOf(pool))} ${where}`;
+  return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(poolCost(pool))} ${where}`;
 }
 
 /** `offen: 64,50 €`; what a former collector has is not open and not there either. */
@@ -167,7 +167,7 @@ export function joiningLabel(others: number): string {
 }
 
 /** To be sent by whoever collects. Says nothing of the gift, as the one it is for may look at the same screen. */
-export function reminderText(address: string, hasAccount: boolean): string {
+export function poolReminderText(address: string, hasAccount: boolean): string {
   const where = hasAccount ? 'Betrag und Konto stehen in Päckchen' : 'Den Betrag findest du in Päckchen';
   return `Kleine Erinnerung: Dein Anteil ist noch offen. ${where}: ${address}`;
 }

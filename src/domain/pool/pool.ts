@@ -76,7 +76,7 @@ export function isNothing({ amountCents, state }: PoolShare): boolean {
 }
 
 /** What a gift costs by now. */
-export function costOf({ totalCents, paidCents }: Pool): number {
+export function poolCost({ totalCents, paidCents }: Pool): number {
   return paidCents ?? totalCents;
 }
 
@@ -123,5 +123,5 @@ export function poolSums(pool: Pool, shares: readonly PoolShare[]): PoolSums {
     if (share.state !== 'received') openCents += amount;
     else receivedCents += Math.max(0, amount - paidEarlierCents(share));
   }
-  return { costCents: costOf(pool), receivedCents, openCents };
+  return { costCents: poolCost(pool), receivedCents, openCents };
 }

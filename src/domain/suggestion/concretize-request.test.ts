@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aGift } from '../test-data.ts';
 import { concretizeRequest, type Wishes } from './concretize-request.ts';
-import { type Known, nothingKnown } from './known-facts.ts';
+import { type KnownFacts, nothingKnown } from './known-facts.ts';
 import type { Suggestion } from './suggestion.ts';
 
 const wishes: Wishes = { recipientName: null, budget: null, occasion: null, preferences: null };
@@ -64,7 +64,7 @@ test('a refinement names what was shown, the newest twelve, and what was wrong',
 });
 
 test('what is known of the person goes along, and nothing where nothing is known', () => {
-  const known: Known = { facts: [{ kind: 'groesse', text: 'Schuhe 39' }], given: ['Wollmütze'] };
+  const known: KnownFacts = { facts: [{ kind: 'groesse', text: 'Schuhe 39' }], given: ['Wollmütze'] };
   expect(concretizeRequest(aGift(), wishes, null, known)).toEqual({
     ...concretizeRequest(aGift(), wishes),
     ...known,
@@ -100,7 +100,7 @@ test.each([
   });
   const long = { ...wishes, preferences: letter.repeat(5000), budget: letter.repeat(100) };
   const previous = Array.from({ length: 12 }, () => suggestion(letter.repeat(200)));
-  const known: Known = {
+  const known: KnownFacts = {
     facts: Array.from({ length: 50 }, () => ({ kind: 'mag', text: letter.repeat(200 / letter.length) })),
     given: Array.from({ length: 20 }, () => letter.repeat(200 / letter.length)),
   };

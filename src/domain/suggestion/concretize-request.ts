@@ -1,6 +1,6 @@
 import { budgetText } from '../gift/budget.ts';
 import type { NewGift } from '../gift/gift.ts';
-import { type Known, type KnownFact, nothingKnown } from './known-facts.ts';
+import { type KnownFacts, type KnownFact, nothingKnown } from './known-facts.ts';
 import type { Suggestion } from './suggestion.ts';
 
 export interface ConcretizeRequest {
@@ -45,7 +45,7 @@ export function concretizeRequest(
   gift: NewGift,
   wishes: Wishes,
   refinement: Refinement | null = null,
-  known: Known = nothingKnown,
+  known: KnownFacts = nothingKnown,
 ): ConcretizeRequest {
   const notes = cutOrNull(gift.notes, requestLimits.notes);
   const request = {
@@ -69,7 +69,7 @@ export function concretizeRequest(
 }
 
 /** As much of it as there is room for; the gifts take no more than half of that. */
-function withKnown(request: ConcretizeRequest, { facts, given }: Known): ConcretizeRequest {
+function withKnown(request: ConcretizeRequest, { facts, given }: KnownFacts): ConcretizeRequest {
   const room = largestBody - byteLength({ ...request, facts: [], given: [] });
   const titles = fitting(given, room / 2);
   const known = fitting(facts, room - byteLength(titles));

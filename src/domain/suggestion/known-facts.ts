@@ -12,13 +12,13 @@ export interface KnownFact {
 }
 
 /** What a request tells of the person. */
-export interface Known {
+export interface KnownFacts {
   facts: readonly KnownFact[];
   /** Titles of what they got already, newest first. */
   given: readonly string[];
 }
 
-export const nothingKnown: Known = { facts: [], given: [] };
+export const nothingKnown: KnownFacts = { facts: [], given: [] };
 
 /** The function refuses more and longer ones. In UTF-16 units. */
 const limits = { facts: 50, given: 20, text: 200 };
@@ -39,7 +39,7 @@ export function knownOf(
   recipientName: string | null,
   people: readonly KnownPerson[],
   gifts: readonly KnownGift[],
-): Known {
+): KnownFacts {
   if (recipientName === null) return nothingKnown;
   const key = nameKey(recipientName);
   const recipient = recipientOf(people);

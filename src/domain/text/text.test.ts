@@ -54,7 +54,7 @@ test.each([
   ['5\u00a0€  zwei', '5\u00a0€  zwei'],
   ['\u00a0\u2000\u3000\ufeff5\u00a0€\u202f\u1680', '5\u00a0€'],
   ['\u061ca\u200e\u202a\u202b\u202c\u202d\u2067\u2068\u2069b\u2028c\u2029d', 'ab c d'],
-])('as a name %j is %j', (text, expected) => {
+])('the name %j becomes %j', (text, expected) => {
   expect(cleanLine(text)).toBe(expected);
 });
 

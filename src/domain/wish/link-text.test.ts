@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aWish } from '../test-data.ts';
-import { linkText, shortAddress } from './link-text.ts';
+import { linkText, shortLink } from './link-text.ts';
 
 const shared = aWish({ state: 'open', onLink: true });
 
@@ -25,5 +25,5 @@ test.each([
   ['https://paeckchen.app/w/9tQeVabcdefghijsHc', 'paeckchen.app/w/9tQeV…sHc'],
   ['http://localhost:5173/w/short', 'localhost:5173/w/short'],
 ])('%s is shown as %s', (address, shown) => {
-  expect(shortAddress(address)).toBe(shown);
+  expect(shortLink(address)).toBe(shown);
 });

@@ -12,7 +12,7 @@ export function linkText(wishes: readonly Wish[]): string {
 }
 
 /** `paeckchen.app/w/9tQeV…sHc`: an address that can be told from others, on a line. */
-export function shortAddress(address: string): string {
+export function shortLink(address: string): string {
   const shown = address.replace(/^https?:\/\//u, '');
   const start = shown.lastIndexOf('/') + 1;
   const token = shown.slice(start);

@@ -91,7 +91,7 @@ describe('a changed wish', () => {
   type Touched = Parameters<typeof changedWish>[2];
   const change = (typed: Partial<typeof blank>, changed = wish) => {
     const draft = drafted({ ...wishFormValues(changed, today), ...typed });
-    const touched = new Set(Object.keys(typed)) as unknown as Touched;
+    const touched = Object.keys(typed) as unknown as Touched;
     return changedWish(draft, changed, touched, revealDay);
   };
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
+import { editedFields } from '../fields/edited-fields.ts';
 import { typedCents } from '../gift/cents-schema.ts';
 import { centsText } from '../gift/cents.ts';
 import { optionalLink } from '../text/link-schema.ts';
 import { optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
 import { isShown } from './wish-shelf.ts';
-import type { NewWish, Wish, WishChange } from './wish.ts';
+import { type NewWish, type Wish, type WishChange, type WishFields, wishTextFields } from './wish.ts';
 
 export const wishDegrees = ['nice', 'dear'] as const;
 export type WishDegree = (typeof wishDegrees)[number];
@@ -85,32 +86,30 @@ export function wishFromDraft(draft: WishDraft, { id, position, revealDay }: Dra
   };
 }
 
-type WishFormField = keyof WishFormValues;
-export const wishFormFields: readonly WishFormField[] = z.keyof(wishFormSchema).options;
+export const wishEdit = editedFields<WishFormValues, WishFields>(
+  {
+    title: ['title'],
+    url: ['url'],
+    priceCents: ['priceCents'],
+    degree: ['isFavorite'],
+    notes: ['notes'],
+    groupIds: ['groupIds'],
+    onLink: ['onLink'],
+    revealOn: ['revealOn'],
+  },
+  wishTextFields,
+);
 
-/** What each field of the form says of a wish. */
-const said: Record<WishFormField, (wish: NewWish) => WishChange> = {
-  title: ({ title }) => ({ title }),
-  url: ({ url }) => ({ url }),
-  priceCents: ({ priceCents }) => ({ priceCents }),
-  degree: ({ isFavorite }) => ({ isFavorite }),
-  notes: ({ notes }) => ({ notes }),
-  groupIds: ({ groupIds }) => ({ groupIds }),
-  onLink: ({ onLink }) => ({ onLink }),
-  revealOn: ({ revealOn }) => ({ revealOn }),
-};
-
-/** What the touched fields of the form make of a wish: all else may be another on another device, and stays. */
+/** What the touched fields of the form make of a wish. */
 export function changedWish(
   draft: WishDraft,
   wish: Wish,
-  touched: ReadonlySet<WishFormField>,
+  touched: readonly (keyof WishFormValues)[],
   revealDay: CalendarDay,
 ): WishChange {
   const drafted = wishFromDraft(draft, { id: wish.id, position: wish.position, revealDay });
-  const change: WishChange = {};
-  for (const field of touched) Object.assign(change, said[field](drafted));
-  if (!touched.has('groupIds') && !touched.has('onLink')) return change;
+  const change = wishEdit.changeOf(drafted, touched);
+  if (!touched.includes('groupIds') && !touched.includes('onLink')) return change;
   const { state, revealOn } = drafted;
   // Who sees it makes it open; what was received stays so.
   return wish.state === 'received' ? { ...change, revealOn } : { ...change, state, revealOn };

@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-import { useUnkeptElsewhere } from '@/data/offline/unkept-messages';
 import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
 import { begunCount } from '@/data/texts/begun-count';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type GuestLossQuestionProps = {
   userId: string;
-  /** How many messages other tabs alone have, as the question comes up. */
-  elsewhere: number;
   onDecide: (mayLeave: boolean) => void;
 };
 
-export function GuestLossQuestion({ userId, elsewhere, onDecide }: GuestLossQuestionProps) {
+export function GuestLossQuestion({ userId, onDecide }: GuestLossQuestionProps) {
   const scope = `user:${userId}` as const;
-  const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
-  const messages = unstored + useUnkeptElsewhere(scope, elsewhere);
+  const messages = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
   const drafts = useSyncExternalStore(subscribeTexts, () => begunCount(scope));
   const count = messages + drafts;
   return (

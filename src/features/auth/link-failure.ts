@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/supabase-js';
 
 export type LinkFailure =
   /** The service refused the link. */

@@ -1,4 +1,4 @@
-import { type AuthError, AuthUnknownError } from '@supabase/auth-js';
+import { type AuthError, AuthUnknownError } from '@supabase/supabase-js';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { AuthError, Session } from '@supabase/auth-js';
+import type { AuthError, Session } from '@supabase/supabase-js';
 
 import type { MailLink } from '@/lib/supabase/mail-link';
 import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/mail-link-auth';

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { unkeptElsewhere } from '@/data/offline/unkept-messages';
 import { unstoredCount } from '@/data/offline/waiting-count';
 import { useSession } from '@/data/session/session-context';
 import { begunCount } from '@/data/texts/begun-count';
@@ -10,8 +9,6 @@ const GuestLossQuestion = lazyPart(() => import('./guest-loss-question'), 'Guest
 
 interface Asked {
   userId: string;
-  /** How many messages other tabs alone have. */
-  elsewhere: number;
   answer: (mayLeave: boolean) => void;
 }
 
@@ -29,15 +26,13 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
 
   async function mayLeave(): Promise<boolean> {
     const scope = `user:${userId}` as const;
-    if (userId === null) return true;
-    const elsewhere = await unkeptElsewhere(scope);
-    if (elsewhere + unstoredCount(scope) + begunCount(scope) === 0) return true;
+    if (userId === null || unstoredCount(scope) + begunCount(scope) === 0) return true;
     return new Promise((resolve) => {
       function answer(isLeaving: boolean) {
         setAsked(null);
         resolve(isLeaving);
       }
-      setAsked({ userId, elsewhere, answer });
+      setAsked({ userId, answer });
     });
   }
 

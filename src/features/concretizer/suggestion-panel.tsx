@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Spinner } from '@/ui/spinner';
 
-import { Refinement } from './refinement';
+import { RefinementForm } from './refinement-form';
 import { SuggestionCard } from './suggestion-card';
 import type { Round, Suggestions } from './use-suggestions';
 
@@ -86,7 +86,10 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
             ))}
           </ol>
           {index === 0 && !isWaiting && (
-            <Refinement disabled={isLimited} onRefine={(feedback) => leadingTo(() => onRefine(feedback))()} />
+            <RefinementForm
+              disabled={isLimited}
+              onRefine={(feedback) => leadingTo(() => onRefine(feedback))()}
+            />
           )}
         </div>
       ))}

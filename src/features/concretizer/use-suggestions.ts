@@ -11,7 +11,7 @@ import {
   concretizeRequest,
   type Wishes,
 } from '@/domain/suggestion/concretize-request';
-import type { Known } from '@/domain/suggestion/known-facts';
+import type { KnownFacts } from '@/domain/suggestion/known-facts';
 import type { Concretized } from '@/domain/suggestion/suggestion';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { showToast } from '@/ui/toast/toast';
@@ -61,7 +61,7 @@ export function useSuggestions() {
     setSelectedId(own[0]?.id ?? null);
   }
 
-  function ask(gift: Gift, wishes: Wishes, known: Known, feedback: string | null = null) {
+  function ask(gift: Gift, wishes: Wishes, known: KnownFacts, feedback: string | null = null) {
     if (!hasVisibleCharacter(gift.title)) {
       showToast({
         tone: 'error',

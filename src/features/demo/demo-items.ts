@@ -38,7 +38,7 @@ export function demoGift(
 }
 
 /** The pictures that the samples name. */
-export async function loadPictures(): Promise<readonly Picture[]> {
+export async function loadDemoPictures(): Promise<readonly Picture[]> {
   return (await import('./demo-pictures')).demoPictures;
 }
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, yearOf } from '@/domain/calendar/calendar-da
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { FactKind, Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
-import { type Budget, budgetOf } from '@/domain/year/budget';
+import { type Budget, budgetOf } from '@/domain/year/year-budget';
 
 import { createdOn } from './demo-items';
 

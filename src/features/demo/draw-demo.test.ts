@@ -10,7 +10,7 @@ import { nextAge } from '@/domain/person/age';
 import type { Person } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
-import { loadPictures } from './demo-items';
+import { loadDemoPictures } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
 import { drawDemo, type Random } from './draw-demo';
 import { fixedDemo } from './fixed-demo';
@@ -44,7 +44,7 @@ test('every picture that an idea or a wish names is drawn, and none for nothing'
   const named = [...sampleIdeas, ...fixedDemo(today).gifts, ...(fixedDemo(today).wishes ?? [])].flatMap(
     ({ pictureId }) => pictureId ?? [],
   );
-  const drawn = (await loadPictures()).map(({ id }) => id);
+  const drawn = (await loadDemoPictures()).map(({ id }) => id);
   expect(new Set(named)).toEqual(new Set(drawn));
 });
 

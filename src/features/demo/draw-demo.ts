@@ -1,8 +1,8 @@
 import type { DemoItems } from '@/data/browser/demo-personal-data';
 import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
-import { budgetOf } from '@/domain/year/budget';
+import { budgetOf } from '@/domain/year/year-budget';
 
-import { demoGift, demoPerson, loadPictures } from './demo-items';
+import { demoGift, demoPerson, loadDemoPictures } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
 import { demoWishes } from './demo-wishes';
 
@@ -34,7 +34,7 @@ export function drawDemo(random: Random, today: CalendarDay): DemoItems {
     const amountCents = planned[index] ?? 0;
     return budgetOf({ personId, year: yearOf(today), amountCents });
   });
-  return { people, gifts, wishes: demoWishes(today), budgets, loadPictures };
+  return { people, gifts, wishes: demoWishes(today), budgets, loadPictures: loadDemoPictures };
 }
 
 /** Different ones in random order: the beginning of a Fisher-Yates shuffle. */

@@ -2,7 +2,7 @@ import type { DemoItems } from '@/data/browser/demo-personal-data';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 
-import { demoGift, demoPerson, loadPictures } from './demo-items';
+import { demoGift, demoPerson, loadDemoPictures } from './demo-items';
 import { demoBudgets, demoOccasions, demoReceived, withLife } from './demo-lives';
 import { demoWishes } from './demo-wishes';
 
@@ -100,6 +100,6 @@ export function fixedDemo(today: CalendarDay): DemoItems {
     received: demoReceived(persons, today),
     wishes: demoWishes(today),
     budgets: demoBudgets(persons, today),
-    loadPictures,
+    loadPictures: loadDemoPictures,
   };
 }

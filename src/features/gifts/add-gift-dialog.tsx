@@ -24,7 +24,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 
 import { startAnalysis } from './analysis/analyse-gift';
-import { GiftFields } from './gift-fields';
+import { GiftFormFields } from './gift-form-fields';
 
 type AddGiftDialogProps = {
   open: boolean;
@@ -96,7 +96,7 @@ function AddGiftForm(props: AddGiftDialogProps) {
       mutation={add}
       submitLabel="Geschenkidee speichern"
     >
-      <GiftFields
+      <GiftFormFields
         form={form}
         people={people}
         giftId={id}

@@ -21,7 +21,7 @@ import { GiftCard } from './gift-card';
 import { mayBeginWithList, useGiftView } from './list/gift-view';
 import { GiftViewSwitch } from './list/gift-view-switch';
 import { useNoteAutosave } from './notes/use-note-autosave';
-import { GiftSearch, NothingFound } from './search/gift-search';
+import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
 import { useGiftSearch } from './search/use-gift-search';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
@@ -54,7 +54,7 @@ export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
   const instead =
     gifts.length === 0 ? <NoGifts onAddGift={onAddGift} /> : <NothingFound onReset={startOver} />;
   return (
-    <GiftSearch searching={{ ...searching, all: gifts, found: left }} hasSwitch={isOffered}>
+    <GiftSearchPanel searching={{ ...searching, all: gifts, found: left }} hasSwitch={isOffered}>
       {isOffered && <GiftViewSwitch view={view} onShow={show} />}
       <GiftCards
         gifts={shown}
@@ -65,7 +65,7 @@ export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
         instead={left.length === 0 ? instead : null}
         {...changes}
       />
-    </GiftSearch>
+    </GiftSearchPanel>
   );
 }
 

@@ -11,16 +11,16 @@ import { personQueries } from '@/data/queries/person-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { today } from '@/domain/calendar/calendar-day';
 import { giftTexts } from '@/domain/fields/field-rules';
-import { completedFields, completionValues, keptRecipient } from '@/domain/gift/completed-gift';
+import { completedFields, completionValues, giftEdit, keptRecipient } from '@/domain/gift/completed-gift';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
-import { type GiftDraft, giftFormSchema, type GiftFormValues } from '@/domain/gift/gift-form';
+import { type GiftDraft, giftFormSchema } from '@/domain/gift/gift-form';
 import { pictureFields } from '@/domain/picture/chosen-picture';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { startAnalysis } from './analysis/analyse-gift';
-import { GiftFields } from './gift-fields';
+import { GiftFormFields } from './gift-form-fields';
 
 type CompleteGiftDialogProps = {
   open: boolean;
@@ -32,20 +32,6 @@ type CompleteGiftDialogProps = {
   /** Runs when it is stored. */
   onSaved?: (change: GiftChange) => void;
 };
-
-const formFields = [
-  'title',
-  'description',
-  'link',
-  'category',
-  'occasion',
-  'style',
-  'personId',
-  'priceMin',
-  'priceMax',
-  'status',
-  'isFavorite',
-] as const satisfies readonly (keyof GiftFormValues)[];
 
 /** Everything that can be said about an idea that is there: it was captured with a word or two, or is to be changed. */
 export const CompleteGiftDialog = freshDialog(CompleteGiftForm);
@@ -68,7 +54,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
   });
   const picture = useFormPicture(gift.pictureId === null ? null : { id: gift.pictureId });
   const { isDirty, dirtyFields } = form.formState;
-  const touched = formFields.filter((field) => dirtyFields[field]);
+  const touched = giftEdit.touched(dirtyFields);
 
   function finish(saved: GiftChange) {
     onClose();
@@ -80,16 +66,8 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     mutation: change,
     fields: giftTexts,
     subject: gift.title,
-    // What was typed back to how it was is nobody's version.
-    typed() {
-      const { title, description, link } = form.getValues();
-      return {
-        ...(dirtyFields.title && { title }),
-        ...(dirtyFields.description && { notes: description }),
-        ...(dirtyFields.link && { link }),
-      };
-    },
-    read(send, _intent, { title, notes, link }) {
+    typed: () => giftEdit.typedTexts(form.getValues(), dirtyFields),
+    read(send, _intent, decided) {
       const submit = (draft: GiftDraft) => {
         const said = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
         const { pictureId, ...taken } = pictureFields(picture.chosen);
@@ -98,18 +76,11 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
         send({
           id: gift.id,
           change,
-          base: { title: gift.title, notes: gift.notes, link: gift.link },
+          base: giftEdit.baseOf(gift, dirtyFields),
           ...taken,
         });
       };
-      const { title: ownTitle, description, link: ownLink, ...rest } = form.getValues();
-      const taken = {
-        ...rest,
-        title: title ?? ownTitle,
-        description: notes ?? description,
-        link: link ?? ownLink,
-      };
-      const draft = giftFormSchema.safeParse(taken);
+      const draft = giftFormSchema.safeParse(giftEdit.withTexts(form.getValues(), decided));
       if (draft.success) submit(draft.data);
       else void form.handleSubmit(submit)();
     },
@@ -133,7 +104,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
       submitLabel="Speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <GiftFields form={form} people={people} giftId={gift.id} picture={picture} brought={null} />
+      <GiftFormFields form={form} people={people} giftId={gift.id} picture={picture} brought={null} />
     </FormDialog>
   );
 }

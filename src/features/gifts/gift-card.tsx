@@ -14,7 +14,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { AiSuggestions, type AnalysisState } from './analysis/ai-suggestions';
 import { GiftFacts } from './gift-facts';
 import { GiftPlanChoice } from './gift-plan-choice';
-import { GiftStatusSelect, UndoStatus } from './gift-status-select';
+import { GiftStatusSelect, UndoGiftStatus } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
@@ -113,7 +113,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
             {repeats && <p className="text-small font-semibold text-honey-ink">{repeats}</p>}
             <div className="flex flex-wrap items-start gap-3.5">
               <GiftFacts gift={gift} today={today} />
-              <GiftPicture gift={gift} paper={paper} opens />
+              {gift.pictureId !== null && <GiftPicture gift={gift} paper={paper} opens />}
             </div>
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
             <GiftNotes gift={gift} autosave={autosave} onDecide={holdFocus} />
@@ -147,7 +147,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
         )}
         {canClose && (
           <div className="mt-auto flex min-h-11 flex-none flex-wrap items-center gap-x-3">
-            {isCollapsed && undoable && <UndoStatus gift={gift} onUndo={undo} />}
+            {isCollapsed && undoable && <UndoGiftStatus gift={gift} onUndo={undo} />}
             <button
               ref={toggle}
               type="button"

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import { keepNoteConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
-import { keepText } from '@/lib/kept-texts';
+import { storeText } from '@/lib/texts/local-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { celebrate, stopCelebrating } from './celebrate';
@@ -255,7 +255,7 @@ test.each([
   ['two that are too long together', 'x'.repeat(5000), 0],
 ])('both notes can stay only where they are one note: %s', async (_name, text, count) => {
   const data = await guestData([aGift({ id: 'a', title: 'Buch' })]);
-  keepText(data.scope, 'note', 'a', { text, base: 'gelb', sent: [], theirs: 'gelb' });
+  storeText(data.scope, 'note', 'a', { text, base: 'gelb', sent: [], theirs: 'gelb' });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('button', { name: /^Meine behalten/ })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^Beide behalten/ })).toHaveLength(count);

@@ -25,7 +25,7 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
       <label htmlFor={id} className={onUndo ? 'sr-only' : 'text-small font-semibold'}>
         Status<span className="sr-only"> von {gift.title}</span>
       </label>
-      {onUndo && <UndoStatus gift={gift} onUndo={onUndo} />}
+      {onUndo && <UndoGiftStatus gift={gift} onUndo={onUndo} />}
       <Select
         id={id}
         ref={ref}
@@ -48,7 +48,7 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
 }
 
 /** In the place of the word 'Status', beside the status that was chosen: nothing moves. */
-export function UndoStatus({ gift, onUndo }: { gift: Gift; onUndo: () => void }) {
+export function UndoGiftStatus({ gift, onUndo }: { gift: Gift; onUndo: () => void }) {
   return <UndoButton what={latestChoice(gift)} className="-ml-3.5" onClick={onUndo} />;
 }
 

@@ -14,7 +14,7 @@ import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
 import { GiftPicture } from './pictures/gift-picture';
-import { GiftSearch, NothingFound } from './search/gift-search';
+import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
 import { useGiftSearch } from './search/use-gift-search';
 import { useGiftPapers } from './use-gift-papers';
 import { YearHead } from './year-head';
@@ -30,7 +30,7 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
     );
   }
   return (
-    <GiftSearch searching={searching}>
+    <GiftSearchPanel searching={searching}>
       {searching.found.length === 0 ? (
         <NothingFound onReset={searching.startOver} />
       ) : (
@@ -40,7 +40,7 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
           areByYear={searching.search.order === 'neueste'}
         />
       )}
-    </GiftSearch>
+    </GiftSearchPanel>
   );
 }
 
@@ -81,8 +81,11 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }:
   const text = gift.description ?? gift.notes;
   return (
     <article className="grid h-full grid-cols-[44px_1fr] gap-3.5 rounded-lg border border-line px-4.5 py-4 text-ink-2">
-      <GiftPicture gift={gift} paper={paper} className={square} />
-      {gift.pictureId === null && <GivenParcel paper={paper} />}
+      {gift.pictureId === null ? (
+        <GivenParcel paper={paper} />
+      ) : (
+        <GiftPicture gift={gift} paper={paper} className={square} />
+      )}
       <div className="min-w-0">
         <Heading className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere]">{gift.title}</Heading>
         {about.length > 0 && (

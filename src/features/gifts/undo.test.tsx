@@ -6,7 +6,7 @@ import { AppError } from '@/data/app-error';
 import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
-import { forgetText, keepText, keptText } from '@/lib/kept-texts';
+import { forgetText, storeText, localText } from '@/lib/texts/local-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from './gift-section';
@@ -168,9 +168,9 @@ test('a deletion that was refused shows the gift; an undo that was refused can b
 test('texts that nobody has decided about or stored come back as well', async () => {
   const { user, data } = await open();
   keepConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
-  keepText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
-  keepText(data.scope, 'note', 'b@here', { text: 'in Blau', base: '', sent: [] });
-  const texts = () => [keptConflict(data.scope, 'gifts', 'a'), keptText(data.scope, 'note', 'a@here')];
+  storeText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
+  storeText(data.scope, 'note', 'b@here', { text: 'in Blau', base: '', sent: [] });
+  const texts = () => [keptConflict(data.scope, 'gifts', 'a'), localText(data.scope, 'note', 'a@here')];
   const before = texts();
   await askToDelete(user);
   await waitFor(() => expect(texts()).toEqual([null, null]));
@@ -178,7 +178,7 @@ test('texts that nobody has decided about or stored come back as well', async ()
   forgetText(data.scope, 'note', 'b@here');
   await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
   await waitFor(() => expect(texts()).toEqual(before));
-  expect(keptText(data.scope, 'note', 'b@here')).toBeNull();
+  expect(localText(data.scope, 'note', 'b@here')).toBeNull();
   expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
 });
 

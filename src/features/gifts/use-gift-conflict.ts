@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { keptConflicts, useHasConflict } from '@/data/texts/kept-conflicts';
 import type { Gift } from '@/domain/gift/gift';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import type { NoteAutosave } from './notes/note-autosave';
 

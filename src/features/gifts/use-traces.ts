@@ -5,7 +5,7 @@ import type { Gift, GiftStatus } from '@/domain/gift/gift';
 import {
   noTraces,
   placedGifts,
-  withDeletion,
+  withDeletedGift,
   withoutRestored,
   withStatusChange,
 } from '@/domain/gift/gift-traces';
@@ -17,11 +17,11 @@ export function useTraces(gifts: readonly Gift[]) {
 
   const traces = withoutRestored(stored, gifts);
   if (traces !== stored) setTraces(traces);
-  useLeftItem('gifts', gifts, (gift) => setTraces(withDeletion(traces, gift)));
+  useLeftItem('gifts', gifts, (gift) => setTraces(withDeletedGift(traces, gift)));
   if (asked) {
     const latest = gifts.find(({ id }) => id === asked.id);
     // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
-    if (!latest) setTraces(withDeletion(traces, asked));
+    if (!latest) setTraces(withDeletedGift(traces, asked));
     if (latest !== asked) askToDelete(latest ?? null);
   }
 

@@ -4,11 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { noteReadStarts } from '@/data/queries/read-start';
 import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 
 import { GroupPage } from './group-page';
+import { watch } from './live/watch-group';
 import { groupKey, groupListKey } from './shared/group-keys';
+
+vi.mock('./live/watch-group', { spy: true });
 
 const groupId = '00000000-0000-4000-8000-000000000000';
 const place = { userId: 'ana', groupId };
@@ -28,6 +32,7 @@ const asked: string[] = [];
 let group: PromiseWithResolvers<Response>;
 
 beforeEach(() => {
+  vi.mocked(watch).mockReturnValue(() => undefined);
   asked.length = 0;
   group = Promise.withResolvers();
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
@@ -41,6 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(search = '') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  noteReadStarts(client);
   const session = { status: 'user', userId: 'ana', email: 'ana@example.org', name: 'Ana' } as const;
   render(
     <QueryClientProvider client={client}>
@@ -68,6 +74,18 @@ test('all that a group shows is asked for before the group has answered, each of
     'groups',
   ]);
   expect(screen.getByText('Gruppe wird geladen …')).toBeInTheDocument();
+});
+
+test('what nobody has changed for seconds is read once, also when the live connection comes', async () => {
+  open('?tab=einstellungen');
+  group.resolve(Response.json([ostern]));
+  await expect.poll(() => vi.mocked(watch).mock.calls.length).toBe(1);
+  const [, tell] = vi.mocked(watch).mock.lastCall ?? [];
+  const read = [...asked];
+  await tell?.({ subject: 'everything', since: Date.now() - 5000 });
+  expect(asked).toEqual(read);
+  await tell?.({ subject: 'everything', since: Date.now() });
+  expect(asked.slice(read.length).toSorted()).toEqual([...new Set(read)].toSorted());
 });
 
 test('whoever is no member is told so', async () => {

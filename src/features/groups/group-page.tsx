@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { groupGiftQueries } from './gifts/gift-queries';
+import { groupGiftQueries } from './gifts/group-gift-queries';
 import { useForgottenPictures } from './gifts/group-pictures';
 import { GroupHeader } from './group-header';
 import { GroupSkeleton } from './group-skeleton';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { chatQueries } from './chat/chat-queries';
 import { drawQueries } from './draw/draw-queries';
-import { groupGiftQueries } from './gifts/gift-queries';
+import { groupGiftQueries } from './gifts/group-gift-queries';
 import { groupKey } from './shared/group-keys';
 import { groupQueries } from './shared/group-queries';
 

@@ -1,6 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { noteReadStarts } from '@/data/queries/read-start';
+import { pause } from '@/lib/pause';
+
 import type { GroupEvent } from './live/watch-event';
 import { groupKey } from './shared/group-keys';
 import { affectedParts, collectingReader } from './use-group-watch';
@@ -80,10 +83,30 @@ describe('what is read again after a question', () => {
   test.each<[string, number, readonly string[]]>([
     ['never', -Infinity, []],
     ['long before it was read', now - 100_000, []],
-    ['so shortly before that the answer may be older', now - 80_000, parts],
+    ['so shortly before that the answer may be older', now - 91_000, parts],
     ['since it was read', now - 30_000, parts],
   ])('everything, unless the last change was before it was read: %s', async (_, since, expected) => {
     expect(await reader()({ subject: 'everything', since })).toEqual(expected);
+  });
+
+  test.each<[string, number, readonly string[]]>([
+    ['seconds before it was asked for', now - 12_500, []],
+    ['so shortly before that it may not have been committed', now - 11_500, ['gifts']],
+    ['while it was read', now - 5000, ['gifts']],
+  ])('a slow answer, unless the last change was before: %s', async (_, since, expected) => {
+    vi.useFakeTimers({ now: now - 10_000 });
+    const client = new QueryClient();
+    noteReadStarts(client);
+    const queryKey = groupKey(place, 'gifts');
+    const reading = client.prefetchQuery({ queryKey, queryFn: () => pause(10_000).then(() => 'read') });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await reading;
+    client.setQueryData(queryKey, 'changed here');
+    void collectingReader(client, place).readAfter({ subject: 'everything', since });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(parts.filter((part) => client.getQueryState(groupKey(place, part))?.isInvalidated)).toEqual(
+      expected,
+    );
   });
 
   test('of several events the one that changes more', async () => {

@@ -1,6 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { readStart } from '@/data/queries/read-start';
 import { logError } from '@/lib/log-error';
 import { pause } from '@/lib/pause';
 
@@ -10,8 +11,10 @@ import { groupKey, type GroupPart, type GroupPlace } from './shared/group-keys';
 
 /** Changes often come in bunches; they are read together. */
 const COLLECT_MS = 60;
-/** An answer may be so much older than its arrival, and a change so much younger than the transaction that made it. */
-const ANSWER_AGE_MS = 30_000;
+/** A change is counted before it is committed: reads that started so long after the count know it. */
+const COMMIT_MS = 2000;
+/** The longest time between start and end of a read of which only the end is known. */
+const READ_MS = 30_000;
 
 /** Reads again what others change, as long as the page of the group is open. `member` is the own membership, null for outsiders. */
 export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | null): void {
@@ -75,8 +78,8 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
     const reads: Promise<void>[] = [];
     for (const [part, since] of parts) {
       const queryKey = groupKey(place, part);
-      const predicate = ({ state }: { state: { dataUpdatedAt: number } }) =>
-        state.dataUpdatedAt - ANSWER_AGE_MS < since;
+      const predicate = (query: Query) =>
+        (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
       // An own change is on its way and reads again when it has arrived; until then the screen is ahead.
       if (client.isMutating({ mutationKey: queryKey }) === 0)
         reads.push(client.invalidateQueries({ queryKey, predicate }));

@@ -4,7 +4,7 @@ import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 
 /** Opens a dialog about a gift; without one it is about a new one. */
-export type AskAbout = (action: HistoryAction, gift: ReceivedGift | null) => void;
+export type AskAboutReceived = (action: HistoryAction, gift: ReceivedGift | null) => void;
 export type HistoryAction = 'thank' | 'edit' | 'delete';
 
 export type HistoryState = ReturnType<typeof useHistoryState>;

@@ -4,7 +4,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';
 
-import type { AskAbout } from './history-state';
+import type { AskAboutReceived } from './history-state';
 import { ReceivedRow } from './received-row';
 
 /** More would push what was given out of sight. */
@@ -13,7 +13,7 @@ const MOST = 2;
 type OpenThanksProps = {
   /** The newest first. */
   gifts: readonly ReceivedGift[];
-  onAsk: AskAbout;
+  onAsk: AskAboutReceived;
   onShowAll: () => void;
 };
 

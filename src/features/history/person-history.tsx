@@ -15,7 +15,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { SegmentedControl } from '@/ui/segmented-control';
 
 import { HistorySkeleton } from './history-skeleton';
-import type { AskAbout, HistoryState } from './history-state';
+import type { AskAboutReceived, HistoryState } from './history-state';
 import { OpenThanks } from './open-thanks';
 
 import './history.css';
@@ -44,7 +44,7 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
   const open = useMemo(() => openThanks(received), [received]);
   const toDecide = useConflictIds('received');
   const history = useRef<HTMLDivElement>(null);
-  const ask: AskAbout = (action, gift) => setAsked({ action, person, gift });
+  const ask: AskAboutReceived = (action, gift) => setAsked({ action, person, gift });
   if (isWaiting) return <HistorySkeleton hasHeading={hasHeading} />;
 
   return (

@@ -12,7 +12,7 @@ import { Chip } from '@/ui/chip';
 import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 
-import type { AskAbout } from './history-state';
+import type { AskAboutReceived } from './history-state';
 import { ReceivedRow } from './received-row';
 
 type ReceivedListProps = {
@@ -21,7 +21,7 @@ type ReceivedListProps = {
   /** Whether those that nobody has thanked for are shown alone. */
   onlyOpen: boolean;
   onOnlyOpen: (onlyOpen: boolean) => void;
-  onAsk: AskAbout;
+  onAsk: AskAboutReceived;
 };
 
 /** What came from somebody, year by year. */

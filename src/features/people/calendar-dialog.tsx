@@ -23,8 +23,8 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FieldGroup } from '@/ui/form/field';
 import { showToast } from '@/ui/toast/toast';
 
+import { leadDays, leadTexts, saveLeadDays, storedLeadDays, type LeadDays } from './calendar-lead-days';
 import { ChoiceHead, ChoiceRow, withChoice } from './choice-list';
-import { leadDays, leadTexts, saveLeadDays, storedLeadDays, type LeadDays } from './lead-days';
 import { calendarText } from './messages';
 
 type CalendarDialogProps = { open: boolean; onClose: () => void };

@@ -188,7 +188,7 @@ describe('a file that helps nobody', () => {
     expect(screen.getByLabelText('Datei wählen')).toHaveAccessibleDescription(problem);
   });
 
-  test('of more than 100 MB is not even opened', async () => {
+  test('a file of more than 100 MB is not even opened', async () => {
     const large = Object.defineProperty(vcf(three), 'size', { value: 101 * 1024 * 1024 });
     const opened = vi.spyOn(large, 'slice');
     renderWithData(<ImportDialog open onClose={close} />, data);

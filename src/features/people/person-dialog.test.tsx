@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
+import type { PersonChange } from '@/domain/person/person';
+import type { PersonFormValues } from '@/domain/person/person-form';
 import { aPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
@@ -203,6 +205,23 @@ describe('editing a person', () => {
     await save('Speichern');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(await data.people.list()).toMatchObject([{ name: 'Oma Ilse', ...newer }]);
+  });
+
+  // How each field is filled, and what is stored: a new one does not compile without.
+  const filled: Record<keyof PersonFormValues, [fill: () => Promise<void>, stored: PersonChange]> = {
+    name: [() => userEvent.type(field('Name'), ' Brandt'), { name: 'Lukas Brandt' }],
+    occasion: [() => userEvent.selectOptions(field('Anlass'), 'Geburtstag'), { occasion: 'Geburtstag' }],
+    dateText: [() => userEvent.type(field('Datum'), '12.12.'), { occasionDate: day('2026-12-12') }],
+    birthYearText: [() => userEvent.type(field('Geburtsjahr'), '1994'), { birthYear: 1994 }],
+  };
+
+  test('every field of the form is stored', async () => {
+    await renderEdit({ name: 'Lukas' });
+    for (const [fill] of Object.values(filled)) await fill();
+    await save('Speichern');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    const stored: PersonChange = Object.assign({}, ...Object.values(filled).map(([, part]) => part));
+    expect(await data.people.list()).toMatchObject([stored]);
   });
 
   test('an occasion we do not offer stays selectable', async () => {

@@ -12,6 +12,7 @@ import { birthday, fixedFormDay, nextOccasionDay, personOccasions } from '@/doma
 import { personTexts } from '@/domain/fields/field-rules';
 import type { Person } from '@/domain/person/person';
 import {
+  personEdit,
   personFormDefaults,
   type PersonFormResult,
   personFormSchema,
@@ -63,26 +64,22 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
   // The optimistic change must not reach the open form: a refused save would look like the stored state.
   const [edited] = useState(person);
   const { form, schema } = usePersonForm(edited);
-  const name = useWatch({ control: form.control, name: 'name' });
+  // The question follows what is typed.
+  useWatch({ control: form.control });
   const { dirtyFields } = form.formState;
   const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: personTexts,
     subject: edited.name,
-    typed: () => ({ name }),
-    read(send, _intent, taken) {
-      // What nobody touched may be another on another device.
-      const submit = ({ name: typed, occasion, occasionDate, birthYear }: PersonFormResult) =>
+    typed: () => personEdit.typedTexts(form.getValues(), dirtyFields),
+    read(send, _intent, decided) {
+      const submit = (result: PersonFormResult) =>
         send({
           id: edited.id,
-          change: {
-            name: typed,
-            ...((dirtyFields.occasion || dirtyFields.dateText) && { occasion, occasionDate }),
-            ...(dirtyFields.birthYearText && { birthYear }),
-          },
-          base: { name: edited.name },
+          change: personEdit.changeOf(result, personEdit.touched(dirtyFields)),
+          base: personEdit.baseOf(edited, dirtyFields),
         });
-      const fields = schema.safeParse({ ...form.getValues(), ...taken });
+      const fields = schema.safeParse(personEdit.withTexts(form.getValues(), decided));
       if (fields.success) submit(fields.data);
       else void form.handleSubmit(submit)();
     },

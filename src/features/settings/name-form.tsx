@@ -4,7 +4,8 @@ import { askAuth } from '@/data/session/ask-auth';
 import type { Account } from '@/data/session/session';
 import { accountNameProblem } from '@/domain/account/display-name';
 import { cleanLine } from '@/domain/text/text';
-import { useKeptFields } from '@/lib/hooks/use-kept-fields';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
@@ -12,8 +13,8 @@ import { Input } from '@/ui/form/input';
 import { showToast } from '@/ui/toast/toast';
 
 export function NameForm({ account }: { account: Account }) {
-  const fields = useKeptFields(`user:${account.userId}`, 'own-name', { name: account.name });
-  const { name } = fields.values;
+  const draft = useDraft(localDrafts(`user:${account.userId}`), 'own-name', { name: account.name });
+  const { name } = draft.values;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -23,7 +24,7 @@ export function NameForm({ account }: { account: Account }) {
   }
 
   function discard() {
-    fields.settle();
+    draft.settle();
     setProblem(null);
   }
 
@@ -35,7 +36,7 @@ export function NameForm({ account }: { account: Account }) {
     const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: cleanLine(name) } }));
     setBusy(false);
     if (reason !== null) return refuse('Fehler beim Speichern', reason);
-    fields.settle({ name });
+    draft.settle({ name });
     showToast({ tone: 'success', title: 'Profil aktualisiert', description: 'Name geändert' });
   }
 
@@ -49,13 +50,13 @@ export function NameForm({ account }: { account: Account }) {
       <Field
         required
         label="Name"
-        labelEnd={fields.isBegun && <DraftMark what="Name" onDiscard={discard} />}
+        labelEnd={draft.isBegun && <DraftMark what="Name" onDiscard={discard} />}
         error={problem}
       >
         <Input
           autoComplete="name"
           value={name}
-          onChange={({ target }) => fields.change({ name: target.value })}
+          onChange={({ target }) => draft.change({ name: target.value })}
         />
       </Field>
       <div>

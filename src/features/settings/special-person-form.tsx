@@ -13,8 +13,9 @@ import { profileTexts } from '@/domain/fields/field-rules';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { useKeptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/form/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
@@ -56,15 +57,15 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const data = usePersonalData();
   const save = useMutation(saveProfile(data));
   const lastDay = today(useToday());
-  const fields = useKeptFields<Shown>(data.scope, 'special-person', {
+  const draft = useDraft<Shown>(localDrafts(data.scope), 'special-person', {
     name: stored?.name ?? '',
     birthday: stored?.birthday ?? '',
   });
-  const [name, setName] = useState(fields.values.name);
+  const [name, setName] = useState(draft.values.name);
   // What the field started with: a re-read does not reach the form.
-  const [base, setBase] = useState(fields.base.name || null);
+  const [base, setBase] = useState(draft.base.name || null);
   // A choice, of which the last one counts: as it is stored now, unless somebody has made another one here.
-  const { birthday } = fields.values;
+  const { birthday } = draft.values;
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -86,7 +87,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   }
 
   function discard() {
-    fields.settle();
+    draft.settle();
     showSaved(stored?.name ?? null);
     setErrors({});
   }
@@ -115,7 +116,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     earlier: asked && { theirs: asked.theirs, intent: undefined },
     onSaved({ change }) {
       showSaved(change.name ?? null);
-      fields.settle({ name, birthday });
+      draft.settle({ name, birthday });
       if (asked) forgetConflict(data.scope, place, asked);
     },
   });
@@ -135,7 +136,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
       <div className="grid gap-4.5 md:grid-cols-2">
         <Field
           label="Name der Person"
-          labelEnd={fields.isBegun && <DraftMark what={subject} onDiscard={discard} />}
+          labelEnd={draft.isBegun && <DraftMark what={subject} onDiscard={discard} />}
           error={errors.name}
         >
           <Input
@@ -144,7 +145,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
             value={name}
             onChange={({ target }) => {
               setName(target.value);
-              fields.change({ name: target.value });
+              draft.change({ name: target.value });
             }}
           />
         </Field>
@@ -155,7 +156,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           max={lastDay}
           value={birthday}
           onChange={(day) => {
-            fields.change({ birthday: day });
+            draft.change({ birthday: day });
             setErrors({});
           }}
           error={errors.birthday}

@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom';
 
 import { countdownHeading } from '@/domain/countdown/countdown';
 import type { Wrapping } from '@/domain/person/paper';
-import type { ShoppingGroup, ShoppingRow as Row, ShoppingSection } from '@/domain/shopping/shopping-list';
+import type { ShoppingGroup, ShoppingRow, ShoppingSection } from '@/domain/shopping/shopping-list';
 import { countText } from '@/domain/text/german';
 import { usePrinting } from '@/lib/hooks/use-printing';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 
-import { ShoppingRow, type ShoppingRowProps } from './shopping-row';
+import { ShoppingListRow, type ShoppingRowProps } from './shopping-list-row';
 
 /** So many rows of a section are shown, and so many more at a time. */
 const ROWS = 60;
 /** The number of days is coloured when so few are left. */
 const SOON_DAYS = 7;
 
-export type PaperOf = (row: Pick<Row, 'personId' | 'name'>) => Wrapping;
+export type PaperOf = (row: Pick<ShoppingRow, 'personId' | 'name'>) => Wrapping;
 
 type ShoppingGroupsProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
   section: ShoppingSection;
@@ -99,7 +99,7 @@ function GroupOfRows({ group, section, count, paperOf, ...actions }: GroupOfRows
       </div>
       <ul aria-labelledby={id} className={cardClass('shopping-rows')}>
         {rows.map((row) => (
-          <ShoppingRow key={row.key} row={row} paper={paperOf(row)} {...actions} />
+          <ShoppingListRow key={row.key} row={row} paper={paperOf(row)} {...actions} />
         ))}
       </ul>
     </div>

@@ -11,8 +11,8 @@ import {
 } from '@/domain/shopping/shopping-list';
 
 import { type PaperOf, ShoppingGroups } from './shopping-groups';
+import type { ShoppingRowProps } from './shopping-list-row';
 import { ShoppingNumbers } from './shopping-numbers';
-import type { ShoppingRowProps } from './shopping-row';
 
 type ShoppingListProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
   rows: readonly ShoppingRow[];

@@ -11,7 +11,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { ShoppingSkeleton } from './shopping-skeleton';
 
 import './shopping.css';
-import './shopping-row.css';
+import './shopping-list-row.css';
 
 // The code of the rows comes on its way while the page stands there.
 const ShoppingContent = lazyPart(

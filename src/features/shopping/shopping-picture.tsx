@@ -1,13 +1,23 @@
+import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
+import { usePictureSource } from '@/data/queries/picture-queries';
 import type { Wrapping } from '@/domain/person/paper';
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';
-import { lazyExtra } from '@/ui/lazy-code';
+import { Picture } from '@/ui/picture/picture';
 import { PicturePaper } from '@/ui/picture/picture-paper';
 
-export type ShoppingPictureProps = { row: ShoppingRow; paper: Wrapping };
+import { useUserId } from './use-user-id';
 
 /** The picture of a row that has one. */
-export const ShoppingPicture = lazyExtra(() => import('./shown-picture'), 'ShownPicture', Place, Place);
-
-function Place({ paper }: ShoppingPictureProps) {
-  return <PicturePaper paper={paper} className="shopping-picture" />;
+export function ShoppingPicture({ row, paper }: { row: ShoppingRow; paper: Wrapping }) {
+  const { group, pictureId } = row;
+  const own = usePictureSource(group === null ? pictureId : null);
+  const place = { userId: useUserId() ?? '', groupId: group?.id ?? '' };
+  const ofGroup = useGroupPictureSource(place, group === null ? null : row);
+  return (
+    <Picture
+      src={own ?? ofGroup}
+      fallback={<PicturePaper paper={paper} className="shopping-picture" />}
+      className="shopping-picture"
+    />
+  );
 }

@@ -11,7 +11,7 @@ import type { GiftPlan, GiftStatus } from '@/domain/gift/gift';
 import { type ShoppingPlaces, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
 import { usePending } from '@/lib/hooks/use-pending';
 
-import { drawnLots } from './drawn-lots';
+import { drawnLots } from './drawn-lots-query';
 import { markBought, reservedGifts } from './reserved-gifts';
 import { useUserId } from './use-user-id';
 

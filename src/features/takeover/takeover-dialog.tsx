@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
+import type { OpenTakeover } from '@/data/takeover/open-takeover';
 import { countItems, type TakeoverProgress, type TakeoverResult } from '@/data/takeover/take-over';
-import type { TakeoverOffer } from '@/data/takeover/takeover-offer';
 import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
@@ -9,7 +9,7 @@ import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import { itemCountText } from './item-count-text';
 
 export type TakeoverStage =
-  | { name: 'offer'; offer: TakeoverOffer }
+  | { name: 'offer'; offer: OpenTakeover }
   | { name: 'running'; progress: TakeoverProgress }
   | { name: 'result'; result: TakeoverResult };
 
@@ -61,7 +61,7 @@ function bodyOf(stage: TakeoverStage): ReactNode {
   return <Result result={stage.result} />;
 }
 
-function Offer({ offer }: { offer: TakeoverOffer }) {
+function Offer({ offer }: { offer: OpenTakeover }) {
   const items = <b>{itemCountText(countItems(offer.items))}</b>;
   if (offer.isResumed)
     return (

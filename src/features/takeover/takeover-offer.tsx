@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { guestShelf } from '@/data/browser/guest-shelf';
 import { browserStore } from '@/data/browser/key-value-store';
 import { usePersonalData } from '@/data/personal-data-context';
+import { openTakeover } from '@/data/takeover/open-takeover';
 import { type ItemCounts, takeOver } from '@/data/takeover/take-over';
 import { takeoverClaims } from '@/data/takeover/takeover-claims';
-import { takeoverOffer } from '@/data/takeover/takeover-offer';
 
 import { TakeoverDialog, type TakeoverStage } from './takeover-dialog';
 
@@ -16,7 +16,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(true);
   const [stage, setStage] = useState<TakeoverStage | null>(() => {
-    const offer = takeoverOffer(browserStore, userId);
+    const offer = openTakeover(browserStore, userId);
     return offer && { name: 'offer', offer };
   });
   const [taken, setTaken] = useState<ItemCounts>({
@@ -32,7 +32,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
   useEffect(() => {
     if (!isAsking) return undefined;
     // Another tab has taken everything over, or was told not to.
-    const look = () => takeoverOffer(browserStore, userId) === null && setOpen(false);
+    const look = () => openTakeover(browserStore, userId) === null && setOpen(false);
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, [isAsking, userId]);

@@ -44,10 +44,15 @@ export function ListPicture({ place, id, together, isFavorite }: ListPictureProp
     };
   }, [id]);
 
-  if (data !== null) return <Picture src={pictureSource(data)} alt="" className="w-full md:w-31" />;
   return (
-    <span ref={mark}>
-      <WishMark isFavorite={isFavorite} />
-    </span>
+    <Picture
+      src={data && pictureSource(data)}
+      fallback={
+        <span ref={mark}>
+          <WishMark isFavorite={isFavorite} />
+        </span>
+      }
+      className="w-full md:w-31"
+    />
   );
 }

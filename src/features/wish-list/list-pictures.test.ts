@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     if (address.includes('/auth/'))
       return Response.json({ access_token: 'a', refresh_token: 'b', expires_in: 3600 });
-    const { p_ids: ids } = JSON.parse(body) as { p_ids: string[] };
+    const { p_pictures: ids } = JSON.parse(body) as { p_pictures: string[] };
     asked.push(ids);
     if (isDown) return new Response('{}', { status: 503 });
     return Response.json(ids.flatMap((id) => (stored[id] ? [{ id, data: stored[id] }] : [])));

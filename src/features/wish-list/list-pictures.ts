@@ -30,7 +30,7 @@ function ask({ taker, token }: PicturePlace, id: string): Promise<string | null>
   const known = asked.get(name);
   if (known) return known;
   const readMany = (ids: string[]) => listPictures(taker, token, ids);
-  const reading = readPicture({ key, place: null, readMany }, id);
+  const reading = readPicture({ key, cacheKey: null, readMany }, id);
   asked.set(name, reading);
   const forget = () => asked.delete(name);
   reading.then((data) => data ?? forget(), forget);

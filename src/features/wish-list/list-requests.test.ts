@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { Database } from '@/lib/supabase/database.types';
+
 import type { ListProblem } from './list-problem';
 import { giveBackWish, openWishList, sayWishGiven, takeWish } from './list-requests';
 
@@ -24,6 +26,28 @@ function openList(rowsFrom: (offset: number) => number[]) {
   });
   return openWishList('visitor', 'token', new AbortController().signal);
 }
+
+test('a wish has every field that is sent', async () => {
+  type Row = Database['public']['Functions']['open_wish_list']['Returns'][number];
+  const fields: Omit<Row, 'owner_name' | 'is_own'> = {
+    wish_id: 'tent',
+    title: 'Zelt',
+    notes: 'Grün',
+    url: 'https://example.org/zelt',
+    price_cents: 18_990,
+    is_favorite: true,
+    picture_id: 'photo',
+  };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('/rpc/')
+        ? [{ owner_name: 'Lisa', is_own: false, ...fields }]
+        : { access_token: 'first', refresh_token: 'again', expires_in: 3600 },
+    ),
+  );
+  const { wishes } = await openWishList('visitor', 'token');
+  expect(new Set(Object.values(wishes[0] ?? {}))).toEqual(new Set(Object.values(fields)));
+});
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -54,7 +54,7 @@ export async function openWishList(taker: Taker, token: string, signal?: AbortSi
 
 /** Those of the pictures that are there, 50 at most. */
 export async function listPictures(taker: Taker, token: string, ids: string[]): Promise<Picture[]> {
-  return rowsOf(await askServer(taker, 'wish_list_pictures', { p_token: token, p_ids: ids }));
+  return rowsOf(await askServer(taker, 'wish_list_pictures', { p_token: token, p_pictures: ids }));
 }
 
 /** By wish. Asked for on purpose only: an owner who uses somebody else's browser would read it. */
@@ -108,7 +108,7 @@ export async function giveBackWish(taker: Taker, key: string): Promise<boolean> 
 /** False when it is not taken any more. */
 export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
   return orFound(
-    async () => yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven })),
+    async () => yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_is_given: isGiven })),
     async () => (await findTakenWish(taker, key))?.isGiven === isGiven,
   );
 }

@@ -11,9 +11,9 @@ import { ListFrame } from './list-frame';
 import { ListHero } from './list-hero';
 import type { ListedWish, WishList } from './list-requests';
 import { listTexts } from './list-texts';
+import { ListWishCards } from './list-wish-cards';
 import { takenKeys, type Taker, takerName } from './taker-notes';
 import { useGiving } from './use-giving';
-import { WishCards } from './wish-cards';
 
 const ChangedWish = lazyPart(() => import('./changed-wish'), 'ChangedWish');
 const HiddenNote = lazyPart(() => import('./hidden-note'), 'HiddenNote');
@@ -81,7 +81,7 @@ export function OpenList(props: OpenListProps) {
             Hallo {giver.name}. {texts.unseen}
           </HiddenNote>
         )}
-        <WishCards
+        <ListWishCards
           place={props}
           list={list}
           giver={giver}

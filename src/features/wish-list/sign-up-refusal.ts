@@ -1,4 +1,4 @@
-import { AuthApiError } from '@supabase/auth-js';
+import { AuthApiError } from '@supabase/supabase-js';
 
 import { authErrorText } from '@/data/session/auth-error-text';
 import { isObject } from '@/lib/is-object';

@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptSince, keptText } from '@/lib/kept-texts';
+import { forgetText, storeText, localTextSince, localText } from '@/lib/texts/local-texts';
 
 import { type Taker, takenPlace, takenPlaces } from './taker-notes';
 
@@ -6,7 +6,7 @@ import { type Taker, takenPlace, takenPlaces } from './taker-notes';
 const longestTakingMs = 24 * 60 * 60 * 1000;
 
 export function noteTakenWish(taker: Taker, wishId: string, key: string, name: string): void {
-  keepText(taker, 'taken', takenPlace(wishId, name), key);
+  storeText(taker, 'taken', takenPlace(wishId, name), key);
 }
 
 /** Nothing is taken with it any more. */
@@ -17,14 +17,14 @@ export function forgetTakenKey(taker: Taker, key: string): void {
 /** Whether no other tab can be taking something with it at this moment. */
 export function isSettled(taker: Taker, key: string): boolean {
   return placesOf(taker, key).every(
-    ([owner, place]) => Date.now() - keptSince(owner, 'taken', place) > longestTakingMs,
+    ([owner, place]) => Date.now() - localTextSince(owner, 'taken', place) > longestTakingMs,
   );
 }
 
 function placesOf(taker: Taker, key: string): [Taker, string][] {
   return [...new Set<Taker>([taker, 'visitor'])].flatMap((owner) =>
     takenPlaces(owner).flatMap(({ place }): [Taker, string][] =>
-      keptText(owner, 'taken', place) === key ? [[owner, place]] : [],
+      localText(owner, 'taken', place) === key ? [[owner, place]] : [],
     ),
   );
 }

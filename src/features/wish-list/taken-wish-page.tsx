@@ -16,7 +16,7 @@ import { asListProblem, type ListProblem } from './list-problem';
 import { findTakenWish, type WishToGive } from './list-requests';
 import { nothingReserved } from './nothing-reserved';
 import { forgetTakenKey } from './taken-keys';
-import { TakenWish } from './taken-wish';
+import { TakenWishCard } from './taken-wish-card';
 import type { Taker } from './taker-notes';
 import { useTaker } from './use-taker';
 
@@ -87,7 +87,7 @@ function ByKey({ taker, wishKey }: ByKeyProps) {
   if (found === undefined) return <Waiting />;
   if (found === null) return <ListMessage {...nothingReserved} icon={CircleAlert} />;
   return (
-    <TakenWish
+    <TakenWishCard
       taker={taker}
       wishKey={wishKey}
       found={found}

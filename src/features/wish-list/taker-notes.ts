@@ -1,5 +1,5 @@
 import { comparableName } from '@/domain/person/same-name';
-import { keepText, keptPlaces, keptText } from '@/lib/kept-texts';
+import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
 
 /** As whom a list is opened: `visitor`, without an account, or an account as in `user:1f0a…`. */
 export type Taker = 'visitor' | `user:${string}`;
@@ -23,7 +23,7 @@ export function takenKeys(taker: Taker, calledAs?: string): TakenKeys {
 export function ownKeys(taker: Taker, calledAs?: string): TakenKeys {
   const keys: Record<string, string> = {};
   for (const { place, wishId, name } of takenPlaces(taker)) {
-    const key = keptText(taker, 'taken', place);
+    const key = localText(taker, 'taken', place);
     if (typeof key === 'string' && isTheirs(name, calledAs)) keys[wishId] = key;
   }
   return keys;
@@ -36,7 +36,7 @@ function isTheirs(name: string, calledAs: string | undefined): boolean {
 
 /** Where keys lie. */
 export function takenPlaces(taker: Taker) {
-  return keptPlaces(taker, 'taken').flatMap((place) => {
+  return localTextKeys(taker, 'taken').flatMap((place) => {
     const [wishId = '', ...name] = place.split(' ');
     return place === namePlace ? [] : [{ place, wishId, name: name.join(' ') }];
   });
@@ -49,10 +49,10 @@ export function takenPlace(wishId: string, name: string): string {
 
 /** How somebody called themselves last; empty when nobody has. */
 export function takerName(taker: Taker): string {
-  const name = keptText(taker, 'taken', namePlace);
+  const name = localText(taker, 'taken', namePlace);
   return typeof name === 'string' ? name : '';
 }
 
 export function noteTakerName(taker: Taker, name: string): void {
-  keepText(taker, 'taken', namePlace, name);
+  storeText(taker, 'taken', namePlace, name);
 }

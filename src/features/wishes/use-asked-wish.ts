@@ -10,7 +10,7 @@ export type AskedWish =
   | { dialog: 'delete'; wish: Wish }
   | { dialog: 'link' };
 
-export type AskAbout = (asked: AskedWish) => void;
+export type AskAboutWish = (asked: AskedWish) => void;
 
 /** The layer that is open, and the wishes that were deleted and keep their place until `forget`. */
 export function useAskedWish(wishes: readonly Wish[] | undefined) {

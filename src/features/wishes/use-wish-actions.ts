@@ -8,12 +8,12 @@ import { movedWishes } from '@/domain/wish/wish-order';
 import { isShown, shelfOf, wishShelfLabels } from '@/domain/wish/wish-shelf';
 import { showToast } from '@/ui/toast/toast';
 
-import type { AskAbout } from './use-asked-wish';
+import type { AskAboutWish } from './use-asked-wish';
 
 export type WishActions = ReturnType<typeof useWishActions>['actions'];
 
 /** What can be done with the wishes of a shelf, which stand in their order. */
-export function useWishActions(wishes: readonly Wish[], onAsk: AskAbout) {
+export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
   const { mutate: change, mutateAsync } = useMutation(changeWish(usePersonalData()));
   const [said, say] = useState('');
   const followed = useRef<{ id: string; from: readonly Wish[] } | null>(null);

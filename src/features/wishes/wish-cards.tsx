@@ -5,7 +5,7 @@ import type { Wish } from '@/domain/wish/wish';
 import { CardGrid } from '@/ui/layout/card-grid';
 
 import { DeletedWish } from './deleted-wish';
-import type { AskAbout } from './use-asked-wish';
+import type { AskAboutWish } from './use-asked-wish';
 import { useDragCode } from './use-drag-code';
 import { useWishActions } from './use-wish-actions';
 import { WishCard } from './wish-card';
@@ -20,7 +20,7 @@ type WishCardsProps = {
   groups: readonly GroupSummary[] | null;
   /** Not while a search leaves some out. */
   isSortable: boolean;
-  onAsk: AskAbout;
+  onAsk: AskAboutWish;
 };
 
 export function WishCards({ label, items, wishes, deleted, groups, isSortable, onAsk }: WishCardsProps) {

@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { usePersonalData } from '@/data/personal-data-context';
-import { changeWish } from '@/data/queries/wish-queries';
 import { useConflictIds } from '@/data/texts/kept-conflicts';
 import { useKeptConflict } from '@/data/texts/use-kept-conflict';
-import { wishTexts } from '@/domain/fields/field-rules';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 
@@ -19,13 +15,7 @@ export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
 
 function WishConflict({ wish: { id, title } }: { wish: Wish }) {
   const place = useRef<HTMLDivElement>(null);
-  const { mutateAsync } = useMutation(changeWish(usePersonalData()));
-  const conflict = useKeptConflict({
-    list: 'wishes',
-    id,
-    fields: wishTexts,
-    save: (change, base) => mutateAsync({ id, change, base }),
-  });
+  const conflict = useKeptConflict('wishes', id);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {conflict && <TextConflict {...conflict} subject={title} next={place} className="mb-4.5" />}

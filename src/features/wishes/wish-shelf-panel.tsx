@@ -13,7 +13,7 @@ import { SearchField } from '@/ui/form/search-field';
 import { IlluStapel } from '@/ui/illustrations/illu-stapel';
 import { EmptyState } from '@/ui/layout/empty-state';
 
-import type { AskAbout } from './use-asked-wish';
+import type { AskAboutWish } from './use-asked-wish';
 import { WishCards } from './wish-cards';
 
 type WishShelfPanelProps = {
@@ -23,7 +23,7 @@ type WishShelfPanelProps = {
   /** Those that keep their place, of all shelves. */
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
-  onAsk: AskAbout;
+  onAsk: AskAboutWish;
 };
 
 /** The wishes of a shelf, to be sorted, and with a search when there are many. */

@@ -1,9 +1,10 @@
 import Star from 'lucide-react/icons/star';
 import type { Ref } from 'react';
 
+import { usePictureSource } from '@/data/queries/picture-queries';
 import { cx } from '@/ui/cx';
-import { lazyExtra } from '@/ui/lazy-code';
 import { Paper } from '@/ui/paper/paper';
+import { Picture } from '@/ui/picture/picture';
 
 type WishTileProps = {
   ref?: Ref<HTMLSpanElement>;
@@ -18,17 +19,19 @@ export function WishTile({ ref, pictureId = null, isPlain = false, className }: 
   return (
     <span ref={ref} aria-hidden className={cx('wish-paper', className)}>
       {!isPlain && <Paper as="span" paper="himbeere" className="wish-wrapping" />}
-      {pictureId === null ? <NoPicture /> : <ShownPicture id={pictureId} />}
+      {pictureId === null ? <NoPicture /> : <WishPicture id={pictureId} />}
     </span>
   );
 }
 
-export function NoPicture() {
+function WishPicture({ id }: { id: string }) {
+  return <Picture src={usePictureSource(id, 'wishes')} fallback={<NoPicture />} className="wish-photo" />;
+}
+
+function NoPicture() {
   return (
     <span className="wish-picture">
       <Star />
     </span>
   );
 }
-
-const ShownPicture = lazyExtra(() => import('./shown-picture'), 'ShownPicture', NoPicture, NoPicture);

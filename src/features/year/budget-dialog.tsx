@@ -5,7 +5,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { removeBudget, saveBudget } from '@/data/queries/budget-queries';
 import { centsLabel, parseCents } from '@/domain/gift/cents';
 import type { Person } from '@/domain/person/person';
-import { type Budget, budgetOf } from '@/domain/year/budget';
+import { type Budget, budgetOf } from '@/domain/year/year-budget';
 import { Button } from '@/ui/button';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';

@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/supabase-js';
 
 import { safeStorage } from '@/lib/safe-storage';
 
@@ -6,7 +6,7 @@ import { authFetch, authService } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';
 import { refusingNobodyElse, unlessEnded } from './unless-ended';
 
-// One of the packages of @supabase/supabase-js: each page loads only those it uses. Only load-auth.ts imports this.
+// Not createClient of supabase-js: each page loads only the clients that it uses. Only load-auth.ts imports this.
 export const auth = new AuthClient({
   ...authService,
   fetch: refusingNobodyElse(authFetch),

@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
 import { authFetch, authService } from './auth-fetch';

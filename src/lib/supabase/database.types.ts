@@ -1312,7 +1312,7 @@ export type Database = {
       ask_in_draw: {
         Args: {
           p_draw: string
-          p_id: string
+          p_message: string
           p_receiver?: string
           p_round: number
           p_side: string
@@ -1338,7 +1338,7 @@ export type Database = {
       }
       check_draw: { Args: { p_draw: string }; Returns: string }
       claim_batch: {
-        Args: { p_channel?: string; p_limit?: number }
+        Args: { p_at_most?: number; p_channel?: string }
         Returns: {
           attempts: number
           batch_id: string
@@ -1352,7 +1352,7 @@ export type Database = {
         }[]
       }
       claim_deliveries: {
-        Args: { p_channel?: string; p_limit?: number }
+        Args: { p_at_most?: number; p_channel?: string }
         Returns: {
           attempts: number
           content: Json
@@ -1367,10 +1367,10 @@ export type Database = {
           p_avoid_last?: boolean
           p_budget_cents?: number
           p_day?: string
+          p_draw: string
+          p_exclusions_of?: string
           p_group: string
-          p_id: string
           p_joins?: boolean
-          p_like?: string
           p_members?: string[]
           p_no_swaps?: boolean
           p_note?: string
@@ -1653,7 +1653,7 @@ export type Database = {
         Returns: string
       }
       say_wish_given: {
-        Args: { p_given: boolean; p_key: string }
+        Args: { p_is_given: boolean; p_key: string }
         Returns: boolean
       }
       see_group_wish_change: {
@@ -1778,7 +1778,7 @@ export type Database = {
         } & "the function public.url_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       wish_list_pictures: {
-        Args: { p_ids: string[]; p_token: string }
+        Args: { p_pictures: string[]; p_token: string }
         Returns: {
           data: string
           id: string

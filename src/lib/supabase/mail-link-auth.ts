@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/supabase-js';
 
 import { safeStorage, tabStorage } from '@/lib/safe-storage';
 

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/supabase-js';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 

@@ -1,4 +1,4 @@
-import { RealtimeClient } from '@supabase/realtime-js';
+import { RealtimeClient } from '@supabase/supabase-js';
 
 import { accessToken } from './authorized-fetch';
 import { whenAuthLoads } from './load-auth';

@@ -41,7 +41,7 @@ export function AlertDialog({
 
   return (
     <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <RadixAlert.Portal>
+      <RadixAlert.Portal container={document.body}>
         <RadixAlert.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
         <RadixAlert.Content
           onOpenAutoFocus={(event) => {

@@ -34,7 +34,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
   const pull = usePull(requestClose, asks);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && requestClose()}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
           // The field keeps the focus, so that it has it again after the question.

@@ -81,7 +81,8 @@ export function Dialog({
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && requestClose()}>
-      <RadixDialog.Portal>
+      {/* Without a container the content is rendered after its frame, in one synchronous task. */}
+      <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
           // The field keeps the focus, so that it has it again after the question.

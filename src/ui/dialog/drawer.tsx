@@ -20,7 +20,7 @@ export function Drawer({ open, onClose, label, head, footer, children }: DrawerP
   const { remember, giveBack } = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
         <RadixDialog.Content
           aria-describedby={undefined}

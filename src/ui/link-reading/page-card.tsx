@@ -19,7 +19,7 @@ type PageCardProps = {
 export function PageCard({ title, price, src, onWithoutPicture }: PageCardProps) {
   return (
     <div className={cx('page-card', src === null && 'is-text')}>
-      {src !== null && <Picture src={src} alt={title ?? ''} />}
+      <Picture src={src} alt={title ?? ''} />
       <span>
         {title !== null && <b className="page-card-title">{title}</b>}
         {price && <span className="page-card-price">{price.price}</span>}

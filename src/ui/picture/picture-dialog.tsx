@@ -1,14 +1,12 @@
 import { Dialog } from '@/ui/dialog/dialog';
 
-import { Picture } from './picture';
-
 type PictureDialogProps = { open: boolean; onClose: () => void; src: string; title: string };
 
-/** A picture as large as it is kept. */
+/** A picture as large as it is stored. */
 export function PictureDialog({ open, onClose, src, title }: PictureDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} fit>
-      <Picture src={src} alt={title} className="picture-large" />
+      <img src={src} alt={title} className="picture picture-large" />
     </Dialog>
   );
 }

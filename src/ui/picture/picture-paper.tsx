@@ -1,8 +1,5 @@
 import { cx } from '@/ui/cx';
-import { Paper } from '@/ui/paper/paper';
-import type { Wrapping } from '@/ui/paper/paper';
-
-import './picture-paper.css';
+import { Paper, type Wrapping } from '@/ui/paper/paper';
 
 type PicturePaperProps = {
   /** Null is nobody's paper yet. */
@@ -10,7 +7,7 @@ type PicturePaperProps = {
   className?: string | undefined;
 };
 
-/** Takes the room of a picture until it has come, and where it does not: 88 px, or as `className` says. */
+/** The fallback of a picture: a sheet of paper, 88 px or as `className` says. */
 export function PicturePaper({ paper, className }: PicturePaperProps) {
   const place = cx('picture-place', className);
   return paper === null ? <span className={place} /> : <Paper as="span" paper={paper} className={place} />;

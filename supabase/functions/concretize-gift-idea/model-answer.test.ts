@@ -101,7 +101,7 @@ for (const [name, answer] of [
   });
 }
 
-Deno.test('thoughts reach nobody, wherever they stand and whether or not they end', () => {
+Deno.test('thoughts of the model reach nobody, wherever they stand and whether or not they end', () => {
   const canary = 'Geheimplan';
   for (const answer of [
     `<think>${canary} ohne Ende`,

@@ -121,7 +121,7 @@ for (const [name, reply, status] of outcomes) {
   });
 }
 
-Deno.test('whatever else a kind says, its text is not read', () => {
+Deno.test('the text of any other kind is not read', () => {
   const kind = fc
     .oneof(fc.string(), fc.string({ unit: 'binary' }), fc.jsonValue())
     .filter(

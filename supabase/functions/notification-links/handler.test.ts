@@ -181,7 +181,7 @@ for (const method of ['GET', 'HEAD']) {
   });
 }
 
-Deno.test('who asks too often hears so, and nothing else is asked', async () => {
+Deno.test('an address that asks too often is told so, and nothing else is asked', async () => {
   const { handle, asked } = setUp({ take_link_request: false });
   for (const path of ['/worum', '/erledigt', '/spaeter', '/unknown']) {
     deepEqual(await answered(await handle(post(path, { t: token }))), [429, { error: 'Zu viele Anfragen' }]);

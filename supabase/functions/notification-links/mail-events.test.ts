@@ -84,7 +84,7 @@ const accepted: [name: string, Signed][] = [
   ['with an older signature beside it', { header: (signature) => `v1,AAAA v1a,xyz v1,${signature}` }],
 ];
 for (const [name, signed] of accepted) {
-  Deno.test(`what was signed ${name} counts`, async () => {
+  Deno.test(`an event that was signed ${name} counts`, async () => {
     deepEqual(await blockedBy(await event(signed)), [200, blocked]);
   });
 }
@@ -103,7 +103,7 @@ const refused: [name: string, Signed][] = [
   ['with a text of 300 KB', { body: JSON.stringify({ ...bounced, more: 'x'.repeat(300_000) }) }],
 ];
 for (const [name, signed] of refused) {
-  Deno.test(`what was signed ${name} is refused`, async () => {
+  Deno.test(`an event that was signed ${name} is refused`, async () => {
     deepEqual(await blockedBy(await event(signed)), [401]);
   });
 }

@@ -93,7 +93,7 @@ export function deliveriesOf(call: CallDatabase): Deliveries {
   };
   return {
     claimMails: async () => {
-      const rows = await claim('claim_batch', { p_channel: 'mail', p_limit: mailsAtOnce }, mailRow);
+      const rows = await claim('claim_batch', { p_channel: 'mail', p_at_most: mailsAtOnce }, mailRow);
       const [first] = rows;
       if (first === undefined) return null;
       return {
@@ -104,7 +104,7 @@ export function deliveriesOf(call: CallDatabase): Deliveries {
       };
     },
     claimPushes: async () => {
-      const rows = await claim('claim_deliveries', { p_channel: 'push', p_limit: pushesAtOnce }, pushRow);
+      const rows = await claim('claim_deliveries', { p_channel: 'push', p_at_most: pushesAtOnce }, pushRow);
       return rows.map((row) => Object.assign(deliveryOf(row), { devices: row.content.devices }));
     },
     finish,

@@ -229,7 +229,7 @@ Deno.test('after 22 o’clock nothing is said before the morning, and what may h
   }
 });
 
-Deno.test('what nobody came to send for days is said as it is by then', async () => {
+Deno.test('a mail that nobody came to send for days tells the facts of the day it is sent', async () => {
   const at = new Date('2026-11-22T08:00:00Z');
   const { services, sent } = await testProject({ mails: [[claimed(1)]] }, { at });
   await sendDue(['mail'], services);

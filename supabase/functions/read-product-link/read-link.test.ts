@@ -48,7 +48,7 @@ Deno.test('a product with its picture', async () => {
   await web.idle();
 });
 
-Deno.test('what the shop learns: an honest name, no cookie, nobody who asks', async () => {
+Deno.test('the shop learns an honest name, no cookie, and not who asks', async () => {
   let seen: Record<string, unknown> = {};
   const web = await openWeb((request, response) => {
     if (request.url === '/p') seen = { ...request.headers };
@@ -513,7 +513,7 @@ Deno.test('a page in the charset of its meta', async () => {
   equal((await read(web)).title, 'Tür für 5');
 });
 
-Deno.test('whoever is slow, silent or drips ends with the time', async () => {
+Deno.test('a host that is slow, silent or drips is given up after the time', async () => {
   const timers: ReturnType<typeof setInterval>[] = [];
   const web = await openWeb(
     pages({

@@ -277,7 +277,7 @@ describe('a new address', () => {
   test.each([
     ['the old one first', 0],
     ['the new one first', 1],
-  ])('counts once both have agreed, %s', async (_, first) => {
+  ])('a changed address counts once both addresses have agreed, %s', async (_, first) => {
     const addresses = [`alt${first}@example.org`, `neu${first}@example.org`] as const;
     const auth = await change(...addresses);
     const tokens = addresses.map(tokenTo);

@@ -502,7 +502,7 @@ test('what it says is of this moment: no title, nothing that is done, completed 
   });
 });
 
-test('what nobody came to send is in the next envelope, once', async () => {
+test('a reminder that nobody came to send is in the next envelope, once', async () => {
   const user = await createUser({ group_news: 'daily' });
   const [today] = await rows<{ day: string }>(
     "select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as day from public.notification_settings where user_id = $1",

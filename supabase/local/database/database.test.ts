@@ -5,7 +5,7 @@ import { startTestBackend } from '../test-backend.ts';
 const refused = [
   ['nonsense', 'syntax error'],
   ['select 1 / 0', 'division by zero'],
-  ["select private.short(repeat('x', 50000))", 'The text is too long'],
+  ["select private.bounded(repeat('x', 50000))", 'The text is too long'],
 ] as const;
 
 // As a number: when the stack is used up PGlite never answers again, and no test could tell.

@@ -13,11 +13,11 @@ const folder = join(projectRoot, 'supabase/migrations');
 const forms: [pattern: RegExp, known: string][] = [
   [/private\.refuse_more\(\s*'(\w+)'/g, 'groups'],
   [/'(\w+) ' \|\| most/g, 'ideas_for_one'],
-  [/private\.limit_writes\(\s*'(\w+)'/g, 'guest_ideas'],
+  [/\blimit_writes\(\s*'+(\w+)'/g, 'ideas_here_a_day'],
   [/private\.count_write\([^;']*'(\w+)'/g, 'joins'],
   [/count_in_project\([^;]*'(\w+)'/g, 'picture_bytes'],
-  [/case when is_guest then '(\w+)'/g, 'guest_bytes'],
-  [/private\.limit_everywhere\(\s*'(\w+)'/g, 'reactions'],
+  [/case when limits\.is_guest then '(\w+)'/g, 'guest_bytes'],
+  [/\blimit_everywhere\(\s*'+(\w+)'/g, 'ideas_a_day'],
   [
     /after insert on public\.(\w+) referencing new table as \w+\s+for each statement execute function private\.limit_own_rows/g,
     'people',

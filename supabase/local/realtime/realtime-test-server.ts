@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
-import { RealtimeClient } from '@supabase/realtime-js';
+import { RealtimeClient } from '@supabase/supabase-js';
 
 import type { Backend } from '../backend.ts';
 import { publishableKey } from '../keys.ts';

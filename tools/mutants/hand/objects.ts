@@ -1,6 +1,6 @@
 /** Takes anybody who is free and allowed, and begins anew when nobody is: what one finds in the wild. */
 export const greedySampler = `create or replace function private.draw_pairs(
-  p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_at_most interval default '5 seconds'
+  p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_timeout interval default '5 seconds'
 ) returns integer[] language plpgsql volatile set search_path = '' as $greedy$
 declare
   people constant integer := array_length(p_allowed, 1);
@@ -93,7 +93,7 @@ export const otherObjects: readonly (readonly [name: string, object: string, sql
   [
     'what goes with a gift is told, too',
     'public.group_gifts',
-    'create trigger more after delete on public.group_gifts for each row execute function private.tell_removed_gift()',
+    'create trigger more after delete on public.group_gifts for each row execute function private.write_gift_tombstone()',
   ],
   [
     'a new role changes the number of members',
@@ -123,11 +123,8 @@ export const otherObjects: readonly (readonly [name: string, object: string, sql
   [
     'leaving forgets what somebody wrote',
     'public.group_members',
-    `do $$ begin execute (
-        select format('create function private.forget_writer() returns trigger language plpgsql security definer as %L',
-          format('begin delete from %s where user_id = old.user_id; return null; end', conrelid::regclass))
-        from pg_constraint where conname in ('written_pkey', 'write_counters_pkey')
-      ); end $$;
+    `create function private.forget_writer() returns trigger language plpgsql security definer as
+        $$ begin delete from private.write_counters where user_id = old.user_id; return null; end $$;
       create trigger forget_writer after delete on public.group_members for each row execute function private.forget_writer()`,
   ],
   [

@@ -7,7 +7,7 @@ codes come from random() » private.new_join_code » get_byte\(extensions\.gen_r
 requests of two users are taken for one » private.new_group_id » auth\.uid\(\) \|\| ' ' \|\| (?=\w) »
 a wrong link is silent » private.join_by_token » raise exception 'Invalid token'; » return null;
 blanks in a code are not ignored » private.join_by_code » \[\[:space:\]-\] » -
-a book of a join code is looked for » public.join_group_by_code » private\.short\((\w+\.)?p_code\) » p_code
+a book of a join code is looked for » public.join_group_by_code » private\.bounded\(p_code\) » p_code
 the creator is a plain member » private.create_group » 'admin' » 'member'
 guests join as members » private.become_member » else 'guest' » else 'member'
 a token that does not say who is a guest joins as member » private.become_member » 'is_anonymous'\)::boolean is false » 'is_anonymous')::boolean is not true
@@ -23,7 +23,7 @@ a status that is taken back is refused when it is sent again » private.undo_gif
 release: who had it counts as who released it » private.release_gift » (select \w+, )member, » $1held.reserved_by,
 release: who released it counts as who had it » private.release_gift » member, held\.reserved_by, » member, member,
 release: what was bought counts as reserved » private.release_gift » , held\.status » , 'reserved'
-undo: whoever it is for undoes » private.undo_release » private\.my_membership_for_gift\((\w+)\) » (select group_members.id from public.group_members join public.group_gifts using (group_id) where group_gifts.id = $1 and user_id = auth.uid())
+undo: whoever it is for undoes » private.undo_release » private\.my_membership_for_gift\((p_gift)\) » (select group_members.id from public.group_members join public.group_gifts using (group_id) where group_gifts.id = $1 and user_id = auth.uid())
 undo: nothing to undo counts as taken » private.undo_release » then null else » then false else
 names: several members are called alike » private.name_in_group » min\(number\) » min(2)
 names: a number is given again » private.name_in_group » max\(coalesce\( » min(coalesce(
@@ -32,7 +32,6 @@ names: numbers of one digit are known » private.name_in_group » \( \[0-9\]\{1,
 names: what ends in a number is one » private.name_in_group » chosen ~\* '\^Mitglied » chosen ~* 'Mitglied
 names: two are called alike » private.is_name_free » not exists » true or not exists
 restore: what was said weighs nothing » private.count_restored » sum\(octet_length\(content::text\)\) » 0
-restore: a hundred megabytes a day » private.count_restored » then 2 else 10 end » then 2 else 100 end
 restore: an id that is taken at this moment stops it » private.put_back » on conflict \(id\) do nothing »
 restore: what has the id elsewhere cannot be deleted » private.keep_deleted_gift » on conflict \(gift_id\) do nothing »
 restore: whoever restores is nobody afterwards » private.put_back » set_config\('request\.jwt\.claims', claims, true\) » set_config('request.jwt.claims', '', true)
@@ -41,9 +40,9 @@ returning: without a moment » private.created_by_now » begin\n » $& if new.cr
 returning: from nineteen hundred » private.created_by_now » 1900- » 2000-
 returning: from the future » private.created_by_now » and now\(\) then » and 'infinity' then
 messages of all groups count together » private.limit_writes » count_write\(place\.id, » count_write(auth.uid(),
-messages of all times count » private.count_write » now\(\) - \w*every(?= then counted\.amount) » now() - interval '1 hour'
+messages of all times count » private.count_write » now\(\) - p_every(?= then counted\.amount) » now() - interval '1 hour'
 guests write as much as members » private.limit_writes » when place\.is_guest then » when false then
-guests store as much as members » private.count_bytes » then 2 else » then 10 else
+guests store as much as members » private.limits_of_caller » then 2 else » then 10 else
 guests are in as many groups as members » private.limit_memberships » else 10 end » else 100 end
 a run deletes idle guests however much they wrote » private.delete_idle_guests » member_count \+ messages » member_count
 an idle guest in too many large groups never goes » private.delete_idle_guests » (sum\(told\) over \(order by turn\)) - told » $1
@@ -55,7 +54,7 @@ the newest gifts of deleted accounts go first » private.bound_secrets » recipi
 gifts of deleted accounts are counted for all groups together » private.bound_secrets » partition by gift\.group_id »
 a hidden gift is counted for all » private.count_gift_changes » null, recipient, left_at » null, null, null
 what hangs on a hidden gift is counted for all » private.count_response_changes » null, recipient, left_at » null, null, null
-the removal of what is hidden is counted for all » private.count_removals » null, hidden_from, hidden_since » null, null, null
+the tombstone of what is hidden is counted for all » private.count_tombstones » null, hidden_from, hidden_since » null, null, null
 a picture is hidden from nobody » private.copy_picture_recipient » select recipient_user_id, recipient_left_at into » select null, null into
 a picture that comes late is hidden from nobody » private.copy_picture_recipient » select recipient_user_id, recipient_left_at into » select recipient_user_id, null into
 a picture that begins later » private.is_picture » \^\(UklGR » (UklGR
@@ -101,7 +100,7 @@ wishes: what changed while it was not shared is not noted » private.put_copies 
 wish pictures: new copies have none » private.put_copies » , wished\.picture_id » , null
 wishes: a surprise that comes back is known from the new day of the group on » private.put_back » then 'infinity' end » then null end
 wishes: a list tells a part of the mail address » private.open_wish_list » account\.raw_user_meta_data ->> 'name' » account.email
-wishes: a list does not say how much » private.open_wish_list » wish\.is_\w+, » false,
+wishes: a list does not say how much » private.open_wish_list » wish\.is_favorite, » false,
 wishes: what is taken is everybody’s own » private.taken_wishes » coalesce\(state\.taken_by = auth\.uid\(\), false\) » true
 wishes: a surprise ends on the day of the event » private.reveal_day_of » \) \+ 1\) » ) + 0)
 wishes: revealed before the day » private.my_revealed_gifts » told_on\) <= today » $& + 1
@@ -121,12 +120,12 @@ wish pictures: copies keep the former one » private.follow_wish » picture_id =
 wishes: no later day puts off what a giver has told » private.follow_wish » then copy\.told_on end » then copy.told_on else copy.told_on end
 wishes: no draft puts off what a giver has told » private.withdraw_copies » then copy\.told_on end » then copy.told_on else copy.told_on end
 wishes: a key that is in use says so » private.take_wish » when unique_violation then » when division_by_zero then
-wishes: names turn texts around » private.take_wish » private\.one_line\(pg_catalog\.left\((\w+), 1000\)\) » btrim($1)
+wishes: names turn texts around » private.take_wish » private\.one_line\(pg_catalog\.left\((p_name), 1000\)\) » btrim($1)
 wishes: a key gives back twice » private.give_back_wish » , key_hash = null »
 wishes: given back they stay taken in groups » private.follow_link_taker » then 'elsewhere' else 'idea' end » then 'elsewhere' else 'elsewhere' end
 wishes: the link stays the same » private.renew_wish_link » set token = private\.new_invite_token\(\) » set token = wish_links.token
 wishes: names of visitors outlive the owner » private.keep_secret » new\.taken_name := null » new.taken_name := new.taken_name
-wish pictures: links are tried all day » private.wish_list_pictures » private\.owner_of_link\((\w+)\) » (select user_id from private.wish_links where token = $1)
+wish pictures: links are tried all day » private.wish_list_pictures » private\.owner_of_link\((p_token)\) » (select user_id from private.wish_links where token = $1)
 `;
 
 const draws = String.raw`
@@ -134,19 +133,19 @@ draws: prepared twice » private.create_draw » return false;(?=\s*end if;) » r
 draws: the first time instead of the last » private.forbidden_pairs » draws\.day desc » draws.day
 draws: over on the day itself » private.is_over » \.day < » .day <=
 draws: forgotten a day too early » private.forget_draws » ::date - 60 » ::date - 59
-draws: any other day asks all anew » private.change_draw » if (\w+) < held\.day » if $1 <> held.day
+draws: any other day asks all anew » private.change_draw » if p_day < held\.day » if p_day <> held.day
 draws: all that is forbidden leaves one » private.could_be_another » return 1 < » return 0 <
 draws: the first messages are read » private.read_draw_thread » created_at desc, message\.id desc » created_at, message.id
 draws: who asks is not told what is theirs » private.read_draw_thread » latest\.side = \w+ » false
 draws: all threads are read by all » private.read_draw_thread » result\.receiver_id = me » me is not null
-draws: what was left as it was read is written » private.change_draw » \w+ is distinct from p_note_base » true
+draws: what was left as it was read is written » private.change_draw » p_note is distinct from p_note_base » true
 draws: who changes with the giver is known before » private.close_gap » possible\[private\.random_below\(cardinality\(possible\)\) \+ 1\] » possible[1]
 draws: who gave to the one who left has not looked any more » private.close_gap » perform private\.tell_draw_news\(p_draw\.id, array\[p_giver, other\]\); » $& update public.draw_participants set seen_round = 0 where id = p_giver;
 draws: who changes with them hears of nothing » private.close_gap » array\[p_giver, other\] » array[p_giver]
 draws: all hear who gave to the one who left » private.close_gap » array\[p_giver, other\] » private.people_in_draw(p_draw.id)
-draws: a giver hears of no change » private.put_between » array\[giver, (\w*newcomer)\] » array[$1]
-draws: all hear whose receiver changed » private.put_between » array\[giver, \w*newcomer\] » private.people_in_draw(p_draw.id)
-draws: who comes later gets whom somebody has who has not looked » private.put_between » private\.could_be_another\(\w*people, \w*allowed, \w*newcomer, result\.receiver_id\) » $& and exists ( select from public.draw_participants where id = result.giver_id and seen_round < held.round)
+draws: a giver hears of no change » private.put_between » array\[giver, (p_newcomer)\] » array[$1]
+draws: all hear whose receiver changed » private.put_between » array\[giver, p_newcomer\] » private.people_in_draw(p_draw.id)
+draws: who comes later gets whom somebody has who has not looked » private.put_between » private\.could_be_another\(people, allowed, p_newcomer, result\.receiver_id\) » $& and exists ( select from public.draw_participants where id = result.giver_id and seen_round < held.round)
 draws: one side alone hears of a message » private.ask_in_draw » array\[giver, receiver\] » array[receiver]
 draws: asked is in » private.ask_all_for_draw » joined_at, refusal\)(\s+select held\.id, held\.group_id, member\.id, asked_at,) » joined_at, is_in, refusal)$1 true,
 draws: who left with the group is asked » private.ask_all_for_draw » then 'left' end » then null end
@@ -155,7 +154,7 @@ draws: who left has said no » private.forget_results » set refusal = 'out' » 
 draws: who comes back has not looked » private.join_draw » refusal = null » $&, seen_round = 0
 draws: coming and going is another draw » private.change_draw_row » rounds > 0 » rounds >= 0
 draws: void names are still drawn » private.change_draw_row » ELSE NULL::timestamp with time zone » ELSE draws.drawn_at
-draws: whoever is put between or left out, exclusions do not hold » private.may_give » \w*allowed\[array_position\(\w*people, \w*giver\)\]\[array_position\(\w*people, \w*receiver\)\] » true
+draws: whoever is put between or left out, exclusions do not hold » private.may_give » p_allowed\[array_position\(p_people, p_giver\)\]\[array_position\(p_people, p_receiver\)\] » true
 `;
 
 const pools = String.raw`

@@ -146,7 +146,7 @@ export const acts: readonly Act[] = [
           p_name: 'Oma Erika',
           p_key: String(index).repeat(32),
         });
-      await call(world, 'anna', 'say_wish_given', { p_key: '1'.repeat(32), p_given: true });
+      await call(world, 'anna', 'say_wish_given', { p_key: '1'.repeat(32), p_is_given: true });
     },
     isLookedAt: true,
   },

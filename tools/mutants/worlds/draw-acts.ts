@@ -12,7 +12,7 @@ const ask = (world: World, actor: string, side: string, text: string) =>
   world.act(actor, 'POST', 'rpc/ask_in_draw', {
     p_draw: draw,
     p_side: side,
-    p_id: idOf(`${actor} ${text}`),
+    p_message: idOf(`${actor} ${text}`),
     p_text: text,
     p_round: 1,
   });
@@ -22,7 +22,7 @@ export const drawActs: readonly Act[] = [
     name: 'names are drawn, and all look',
     async shared(world) {
       await world.act('anna', 'POST', 'rpc/create_draw', {
-        p_id: draw,
+        p_draw: draw,
         p_group: idOf('Familie'),
         p_title: 'Wichteln',
         p_day: '2199-12-24',

@@ -65,12 +65,12 @@ const doors: readonly [name: string, sql: string][] = [
     `alter ${seeing} using (${myGroups} and ${notMine} and (recipient_left_at is null or not id in (${mySurprises})))`,
   ],
   [
-    'the removal of a hidden gift is told',
-    change('private.tell_removed_gift', 'old.recipient_user_id,', 'null,'),
+    'the tombstone of a hidden gift is told',
+    change('private.write_gift_tombstone', 'old.recipient_user_id,', 'null,'),
   ],
   [
-    'the removal of a hidden reaction is told',
-    change('private.tell_removed_response', 'old.id, recipient_user_id', 'old.id, null'),
+    'the tombstone of a hidden reaction is told',
+    change('private.write_response_tombstone', 'old.id, recipient_user_id', 'old.id, null'),
   ],
   [
     'changes of what is hidden are counted',

@@ -1,5 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import type { RealtimeClient } from '@supabase/realtime-js';
+import type { RealtimeClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 
 import { startBackend, type Backend } from '../../../supabase/local/backend.ts';

@@ -1,11 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepMessage } from '../keep-messages';
 import { createOutbox } from '../outbox';
-import { freshRecord, messagesKey } from '../outbox-entry';
-import { dropPageMessages } from '../page-messages';
-import { recountWaiting } from '../recount-waiting';
+import { UnsentMessages } from '../unsent-messages';
 import type { DeviceStore } from './device-store';
 
 const scope = 'user:ana';
@@ -18,7 +15,6 @@ beforeEach(async () => {
   ({ indexedDeviceStore: store } = await import('./indexed-device-store'));
 });
 afterEach(() => {
-  dropPageMessages(scope);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -33,13 +29,18 @@ test('messages to a group are sent although the device never answers', async () 
       if (change.kind === 'chat.send') sent.push(change.value.text);
     },
     isSignedIn: () => true,
-    onCount: () => recountWaiting(store, scope),
+  });
+  const chat = new UnsentMessages(outbox, {
+    groupId: 'g',
+    memberId: 'me',
+    groupName: () => undefined,
+    onChange: () => undefined,
+    onStored: () => undefined,
+    onReturned: () => undefined,
   });
   function write(text: string) {
-    const value = { groupId: 'g', memberId: 'me', text };
-    const record = freshRecord({ kind: 'chat.send', id: text, value }, null, Date.now(), true);
-    keepMessage(outbox, { key: [...messagesKey(scope), text], ...record, isSending: true });
-    return outbox.sendNews('me');
+    chat.add(text);
+    return chat.flush();
   }
   const first = write('eins');
   const second = write('zwei');

@@ -9,7 +9,7 @@ import { memoryStore } from '@/data/browser/key-value-store';
 import type { PersonalData } from '@/data/personal-data';
 import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
-import { keptPlaces } from '@/lib/kept-texts';
+import { localTextKeys } from '@/lib/texts/local-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { stubLayout } from '../test-support';
@@ -80,7 +80,7 @@ test('a text and a person are an idea with its occasion, said in a toast that le
   expect(toasts[0]?.action?.label).toBe('Ergänzen');
   toasts[0]?.action?.onSelect();
   expect(onComplete).toHaveBeenCalledWith(expect.objectContaining({ id: gift?.id }));
-  expect(keptPlaces('guest', 'draft')).toEqual([]);
+  expect(localTextKeys('guest', 'draft')).toEqual([]);
 });
 
 test('without a person, and with somebody chosen by mistake', async () => {
@@ -161,7 +161,7 @@ test('what was saved is seen until the sheet has left, is stored once, and the n
   expect(field()).toHaveValue('Tasse');
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   fill('Tassen');
-  expect(keptPlaces('guest', 'draft')).toEqual([]);
+  expect(localTextKeys('guest', 'draft')).toEqual([]);
   rerender(sheet(false));
   rerender(sheet(true));
   expect(field()).toHaveValue('');

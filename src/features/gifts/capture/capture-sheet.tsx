@@ -16,9 +16,10 @@ import type { NewGift } from '@/domain/gift/gift';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import type { Person } from '@/domain/person/person';
 import { type ChosenPicture, pictureFields } from '@/domain/picture/chosen-picture';
-import { useDraft } from '@/lib/hooks/use-draft';
 import { useToday } from '@/lib/hooks/use-today';
 import { guardLeaving } from '@/lib/leave-guard';
+import { localDrafts, noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -29,11 +30,11 @@ import { hideSuccess } from '@/ui/toast/toast';
 
 import { CaptureField } from './capture-field';
 import { captureGift } from './capture-gift';
-import { placeFor } from './capture-places';
+import { captureKey } from './capture-places';
 import { CapturedLink } from './captured-link';
 import { CapturedRow } from './captured-row';
+import { forgetPhoto, holdPhoto, draftPhoto } from './draft-photos';
 import { fillWhenRead } from './fill-when-read';
-import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photos';
 import { PersonChips } from './person-chips';
 import { useCapturedPage } from './use-captured-page';
 
@@ -43,8 +44,7 @@ export interface CaptureSoFar {
   person: Person | null;
   /** Of the person; '' without one. */
   occasion: string;
-  /** Where its text is kept. */
-  place: string;
+  draftKey: string;
   photo: ChosenPicture | null;
   /** Nobody wants what the page of its link says. */
   isPageLeftOut: boolean;
@@ -76,18 +76,18 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const { data: stored = nothing } = useQuery(occasionQueries.list(data));
   const ordered = useMemo(() => nearestFirst(people ?? [], day, stored), [people, day, stored]);
   const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
-  const [place] = useState(() => placeFor(data.scope, begunWith));
-  const draft = useDraft(data.scope, place);
-  const [begun] = useState(() => keptPhoto(data.scope, place));
+  const [draftKey] = useState(() => captureKey(data.scope, begunWith));
+  const draft = useDraft(localDrafts(data.scope), draftKey, noText);
+  const [begun] = useState(() => draftPhoto(data.scope, draftKey));
   const photo = useFormPicture(begun.chosen);
   const [chosen, choose] = useState<Person | null>(null);
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
-  const capture = useMutation(captureGift(data, place, onComplete));
+  const capture = useMutation(captureGift(data, draftKey, onComplete));
   // Stays to be seen while the sheet leaves, when its draft is done.
   const [sentText, setSentText] = useState('');
-  const text = draft.text === '' ? sentText : draft.text;
+  const text = draft.values.text === '' ? sentText : draft.values.text;
   const captured = useMemo(() => readCaptured(text), [text]);
-  const read = useCapturedPage(captured, begunWith ?? draft.text);
+  const read = useCapturedPage(captured, begunWith ?? draft.values.text);
   const canSave = captured !== null && captureProblem(text) === null;
   // What is on its way or stored would be stored twice.
   const isSent = capture.isPending || capture.isSuccess;
@@ -98,14 +98,14 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const { chosen: chosenPhoto, reading: unreadPhoto } = photo;
   const isDone = capture.isSuccess;
   useEffect(() => {
-    if (isDone) forgetPhoto(data.scope, place);
-    else keepPhoto(data.scope, place, { chosen: chosenPhoto, unread: unreadPhoto });
-  }, [data.scope, place, isDone, chosenPhoto, unreadPhoto]);
+    if (isDone) forgetPhoto(data.scope, draftKey);
+    else holdPhoto(data.scope, draftKey, { chosen: chosenPhoto, unread: unreadPhoto });
+  }, [data.scope, draftKey, isDone, chosenPhoto, unreadPhoto]);
   // Unlike the text it would be gone.
   const holdsPhoto = open && !isDone && (chosenPhoto !== null || photo.isReading);
   useEffect(() => (holdsPhoto ? guardLeaving() : undefined), [holdsPhoto]);
   useLayoutEffect(() => {
-    if (begunWith !== null) draft.change(begunWith);
+    if (begunWith !== null) draft.change({ text: begunWith });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is typed
   }, []);
 
@@ -127,7 +127,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
     onClose();
     const { occasion } = occasionOf(person, day, stored);
     const isPageLeftOut = read.isLeftOut;
-    onMore({ captured, person, occasion: occasion ?? '', place, photo: photo.chosen, isPageLeftOut });
+    onMore({ captured, person, occasion: occasion ?? '', draftKey, photo: photo.chosen, isPageLeftOut });
   }
 
   return (
@@ -166,7 +166,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
             if (capture.error) capture.reset();
             setSentText('');
             read.heardChange(text, next, input);
-            draft.change(next);
+            draft.change({ text: next });
           }}
           onLeave={read.finish}
           unreadPhoto={begun.unread}

@@ -28,7 +28,7 @@ export function CapturedRow(props: CapturedRowProps) {
           {isReading ? <Spinner size="sm" /> : <LinkIcon className="size-5 text-ink-2" />}
         </span>
       ) : (
-        <Picture src={src} alt="" />
+        <Picture src={src} />
       )}
       <div className="captured-words">
         <b>{title}</b>

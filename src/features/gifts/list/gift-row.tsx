@@ -9,11 +9,12 @@ import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
+import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { DeletedGift } from '../deleted-gift';
 import { GiftCard, type GiftCardProps, PriceQuestion } from '../gift-card';
 import { latestChoice } from '../gift-status-select';
-import { GiftParcel } from '../pictures/gift-parcel';
+import { ParcelPicture } from '../pictures/gift-picture';
 import { useGiftConflict } from '../use-gift-conflict';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
@@ -113,7 +114,12 @@ export function GiftLine(props: LineProps) {
   const isHeld = undoable !== null && room !== undefined;
   return (
     <>
-      <GiftParcel pictureId={gift.pictureId} paper={paper} look={looks[gift.status]} tie={tie} />
+      <SmallParcel
+        paper={paper}
+        look={looks[gift.status]}
+        tie={tie}
+        picture={gift.pictureId !== null && <ParcelPicture id={gift.pictureId} />}
+      />
       <button
         type="button"
         aria-expanded={false}

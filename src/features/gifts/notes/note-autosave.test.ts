@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type AppErrorKind } from '@/data/app-error';
 import { keptNotes } from '@/data/texts/kept-notes';
 import { TextConflictError } from '@/data/texts/text-conflict';
-import { forgetTextsAbout, forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetTextsAbout, forgetText, forgetTexts, storeText } from '@/lib/texts/local-texts';
 
 import { type Choice, createNoteAutosave } from './note-autosave';
 
@@ -468,7 +468,7 @@ describe('another device', () => {
     const { autosave } = anAutosave();
     autosave.type('b', 'neuer');
     for (const id of ['a', 'b']) {
-      keepText(owner, 'note', id, { text: 'blau', base: 'rot', sent: [], theirs: 'gelb' });
+      storeText(owner, 'note', id, { text: 'blau', base: 'rot', sent: [], theirs: 'gelb' });
     }
     expect(autosave.draft('a')).toEqual({ text: 'blau', phase: 'conflict', theirs: 'gelb' });
     expect(autosave.draft('b')).toEqual({ text: 'neuer', phase: 'typing' });
@@ -519,7 +519,7 @@ test.each<[string, Outcome]>([
 test.each(['{', '[1]', { a: 1 }, { text: 'x', base: 'y', sent: [1] }])(
   'unreadable kept notes are no notes',
   (value) => {
-    keepText(owner, 'note', 'a', value);
+    storeText(owner, 'note', 'a', value);
     expect(anAutosave().autosave.draft('a')).toBeUndefined();
   },
 );

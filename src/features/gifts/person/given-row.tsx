@@ -8,9 +8,10 @@ import { shortDay } from '@/domain/calendar/calendar-day';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import { giftLikingLabels, isGiven } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';
+import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { GiftLine, type LineProps } from '../list/gift-row';
-import { GiftParcel } from '../pictures/gift-parcel';
+import { ParcelPicture } from '../pictures/gift-picture';
 
 import './given-row.css';
 
@@ -40,7 +41,11 @@ function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
   const isLiked = gift.liked === 3;
   return (
     <>
-      <GiftParcel pictureId={gift.pictureId} paper={paper} look="given" />
+      <SmallParcel
+        paper={paper}
+        look="given"
+        picture={gift.pictureId !== null && <ParcelPicture id={gift.pictureId} />}
+      />
       <button type="button" aria-expanded={false} onClick={onOpen} className="gift-row-open given-row-title">
         {gift.title}
       </button>

@@ -1,20 +1,33 @@
+import { usePictureSource } from '@/data/queries/picture-queries';
 import type { Gift } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
-import { lazyExtra } from '@/ui/lazy-code';
+import { Picture } from '@/ui/picture/picture';
 import { PicturePaper } from '@/ui/picture/picture-paper';
 
-export type GiftPictureProps = {
+import './gift-picture.css';
+
+type GiftPictureProps = {
   gift: Pick<Gift, 'title' | 'pictureId'>;
-  /** Of whom it is for; it stands there until the picture has come. */
+  /** Of the person it is for. */
   paper: Wrapping | null;
-  /** Whether it opens larger; else it stands beside a text that says the same. */
+  /** Opens larger by a tap. */
   opens?: boolean;
-  className?: string | undefined;
+  className?: string;
 };
 
-const ShownPicture = lazyExtra(() => import('./shown-picture'), 'ShownPicture', PicturePaper, PicturePaper);
+/** The picture of a gift that has one. */
+export function GiftPicture({ gift, paper, opens = false, className }: GiftPictureProps) {
+  return (
+    <Picture
+      src={usePictureSource(gift.pictureId)}
+      fallback={<PicturePaper paper={paper} className={className} />}
+      largeTitle={opens ? gift.title : undefined}
+      className={className}
+    />
+  );
+}
 
-/** The picture of a gift; nothing where it has none. */
-export function GiftPicture(props: GiftPictureProps) {
-  return props.gift.pictureId === null ? null : <ShownPicture {...props} />;
+/** On a small parcel; the paper alone until it has come. */
+export function ParcelPicture({ id }: { id: string }) {
+  return <Picture src={usePictureSource(id)} className="parcel-picture" />;
 }

@@ -36,7 +36,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
   const { senderName, text, createdAt, state } = message;
   const name = senderName ?? formerMember;
   return (
-    <li className={cx('flex flex-col', isFirst ? 'pt-4.5' : 'pt-1', isMine ? 'items-end' : 'items-start')}>
+    <div className={cx('flex flex-col', isFirst ? 'pt-4.5' : 'pt-1', isMine ? 'items-end' : 'items-start')}>
       {isFirst && !isMine && (
         <p className="mb-1 flex items-center gap-2.5">
           <Avatar name={name} paper={paper} size="sm" />
@@ -58,24 +58,23 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         <p className={cx('mt-0.5 text-tiny text-ink-2', isMine && 'text-right')}>
           {state === 'sending' && 'Wird gesendet …'}
           {state === 'waiting' && pauseTexts[message.pause ?? 'offline']}
-          {state === 'waiting' && message.isUnkept && ', aber nur solange diese Seite offen ist'}
           {(state === 'sent' || state === 'failed') && (
             <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
           )}
         </p>
       </div>
       {state === 'failed' && <Failed {...props} />}
-    </li>
+    </div>
   );
 });
 
-function Failed({ message: { id, text, reason, isUnkept }, onRetry, onDiscard }: ChatBubbleProps) {
+function Failed({ message: { id, text, reason }, onRetry, onDiscard }: ChatBubbleProps) {
   const name = beginningOf(text);
   return (
     <div data-failed={id} className="flex flex-col items-end text-small">
       <p className="flex flex-wrap items-center justify-end gap-x-1 font-semibold text-danger-ink forced-colors:gap-2">
         <CircleAlert aria-hidden className="size-4" />
-        Nicht gesendet{isUnkept && ' und nicht gespeichert'}
+        Nicht gesendet
         <Button kind="text" size="sm" aria-label={`Erneut senden: ${name}`} onClick={() => onRetry(id)}>
           Erneut senden
         </Button>

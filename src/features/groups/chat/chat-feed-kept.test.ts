@@ -6,9 +6,8 @@ import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
 import { addFailed, failedKey, reasonOf } from '@/data/offline/failed-changes';
 import type { OutgoingMessage } from '@/data/offline/operation';
 import { createOutbox, type Outbox } from '@/data/offline/outbox';
-import { changesKey, freshRecord, messagesKey } from '@/data/offline/outbox-entry';
-import { dropPageMessages, requeueInterrupted } from '@/data/offline/page-messages';
-import { recountWaiting } from '@/data/offline/recount-waiting';
+import { changesKey, freshRecord } from '@/data/offline/outbox-entry';
+import { firstTries } from '@/data/offline/recount-waiting';
 import {
   failedCount,
   subscribeWaitingCount,
@@ -36,6 +35,7 @@ let failure: AppError | null;
 let page: ChatFeedStore;
 const pages: ChatFeedStore[] = [];
 let outbox: Outbox;
+let returned: [string, AppError][];
 
 beforeEach(() => {
   device = memoryDeviceStore();
@@ -46,6 +46,7 @@ beforeEach(() => {
   hangs = false;
   isHere = true;
   failure = null;
+  returned = [];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 // What this page alone has goes with it.
@@ -55,7 +56,7 @@ afterEach(() => {
 
 /** A page with the chat; the one before it was closed. */
 function openPage(): ChatFeedStore {
-  dropPageMessages(scope);
+  firstTries.clear();
   async function answer<T>(read: () => T): Promise<T> {
     await Promise.resolve();
     if (hangs) await new Promise(() => {});
@@ -73,6 +74,7 @@ function openPage(): ChatFeedStore {
       remembered = latest;
     },
     groupName: () => 'Weihnachten',
+    onReturned: (...what) => returned.push(what),
   };
   const send = (id: string, { text }: OutgoingMessage) =>
     answer(() => {
@@ -85,7 +87,6 @@ function openPage(): ChatFeedStore {
     store: device,
     send: async (change) => change.kind === 'chat.send' && send(change.id, change.value),
     isSignedIn: () => isHere,
-    onCount: () => recountWaiting(device, scope),
   });
   page = new ChatFeedStore(source, outbox, member);
   pages.push(page);
@@ -99,8 +100,8 @@ async function waitingTexts(): Promise<string[]> {
 }
 
 const nothingWaits = async () => {
-  const lists = await device.belowEach([changesKey(scope), messagesKey(scope), failedKey(scope)]);
-  return expect(lists).toEqual([[], [], []]);
+  const lists = await device.belowEach([changesKey(scope), failedKey(scope)]);
+  return expect(lists).toEqual([[], []]);
 };
 
 function store(text: string, id: string = crypto.randomUUID()): ChatMessage {
@@ -185,15 +186,15 @@ test('the writer was removed from the group: the text stays readable outside of 
 });
 
 test('what was sent at once leaves nothing behind, and never counts as waiting', async () => {
-  const put = vi.spyOn(device, 'put');
+  const counts: number[] = [];
+  const stop = subscribeWaitingCount(() => counts.push(waitingCount(scope), unstoredCount(scope)));
   const page = openPage();
   page.send('eins');
   await page.sendWaiting();
+  stop();
   expect(server).toHaveLength(1);
-  const copies = put.mock.calls.filter(([key]) => key[1] === 'messages');
-  expect(copies).toMatchObject([[expect.anything(), { isSending: true }]]);
   await nothingWaits();
-  expect(unstoredCount(scope)).toBe(0);
+  expect(counts).toEqual([0, 1, 0, 0]);
 });
 
 test('the page ends while a message is on its way: it counts as not stored, and the next page sends it', async () => {
@@ -203,8 +204,8 @@ test('the page ends while a message is on its way: it counts as not stored, and 
   expect(waitingCount(scope)).toBe(0);
 
   hangs = false;
-  await requeueInterrupted(device, scope);
-  await recountWaiting(device, scope);
+  firstTries.clear();
+  await outbox.recount();
   expect(waitingCount(scope)).toBe(1);
   await openPage().sendWaiting();
   expect(server.map(({ text }) => text)).toEqual(['eins']);
@@ -225,7 +226,7 @@ test('what was written as another member stays out of this chat', async () => {
   isOnline = false;
   const value = (text: string) => ({ groupId: 'g2', memberId: 'somebody', text });
   const record = (id: string) => freshRecord({ kind: 'chat.send', id, value: value(id) }, null, 1);
-  await device.put([...messagesKey(scope), 'eins'], record('eins'));
+  await device.append(changesKey(scope), record('eins'));
   await addFailed(device, scope, { record: record('zwei'), group: 'zwei', reason: 'zu lang' });
   const chat = openPage();
   chat.send('drei');
@@ -262,8 +263,7 @@ test('a limit of a day refuses at once, says so in the chat, and keeps every tex
   expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 2]);
   failure = null;
   for (const { id } of chat.getState().messages) chat.retry(id);
-  await chat.sendWaiting();
-  expect(server.map(({ text }) => text)).toEqual(['eins', 'zwei']);
+  await vi.waitFor(() => expect(server.map(({ text }) => text)).toEqual(['eins', 'zwei']));
 });
 
 test('a message that failed counts as not stored until it is dropped, and does not wait', async () => {
@@ -316,7 +316,7 @@ test('each chat shows its own, and all of them are sent', async () => {
   await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
   const value = { groupId: 'g2', memberId: 'me2', text: 'b' };
   const other = freshRecord({ kind: 'chat.send', id: 'b', value }, null, 3, true);
-  await device.put([...messagesKey(scope), 'b'], other);
+  await device.append(changesKey(scope), other);
   const second = openPage();
   await second.sendWaiting();
   expect(shown(second)).toEqual([['a', 'waiting']]);
@@ -357,75 +357,64 @@ test('without a connection and without anything seen, the chat says that it cann
   await vi.waitFor(() => expect(page.getState().status).toBe('error'));
 });
 
-test('a device that keeps nothing: the message says so, counts as not stored, and is sent by this page', async () => {
+test('a device that keeps nothing: without a connection the text is in its field again', async () => {
   device.refuse(true);
   isOnline = false;
   const chat = openPage();
   chat.send('eins');
   await chat.sendWaiting();
-  expect(chat.getState().messages).toMatchObject([{ text: 'eins', state: 'waiting', isUnkept: true }]);
+  expect(shown(chat)).toEqual([]);
+  expect(returned).toMatchObject([['eins', { kind: 'offline' }]]);
   expect(deviceState.get()).toBe('full');
-  expect([waitingCount(scope), unstoredCount(scope)]).toEqual([1, 1]);
-  expect(await waitingTexts()).toEqual(['eins']);
-  isOnline = true;
-  await chat.sendWaiting();
-  expect(server).toHaveLength(1);
   expect(unstoredCount(scope)).toBe(0);
 });
 
-test('once the device has room again, what it could not keep is kept', async () => {
+test.each([
+  ['is sent all the same', null, [['eins', 'sent']], []],
+  ['comes back without an answer', new AppError('offline', ''), [], [['eins', { kind: 'offline' }]]],
+  ['comes back when it is refused', new AppError('forbidden', ''), [], [['eins', { kind: 'forbidden' }]]],
+])('a message that the device cannot keep %s', async (_what, answer, messages, back) => {
   device.refuse(true);
-  isOnline = false;
+  failure = answer;
   const chat = openPage();
   chat.send('eins');
   await chat.sendWaiting();
-  device.refuse(false);
-  chat.send('zwei');
-  await chat.sendWaiting();
-  expect(deviceState.get()).toBe('keeps');
-  await vi.waitFor(() =>
-    expect(chat.getState().messages.map(({ isUnkept }) => isUnkept)).toEqual([undefined, undefined]),
-  );
-  await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toHaveLength(2));
-  expect(await waitingTexts()).toEqual(['eins', 'zwei']);
-  expect(unstoredCount(scope)).toBe(2);
+  expect(shown(chat)).toEqual(messages);
+  expect(returned).toMatchObject(back);
+  expect(server).toHaveLength(messages.length);
 });
 
-test.each([false, true])(
-  'a failed message, device full: %s, can be decided about outside of its chat, which follows',
-  async (isFull) => {
-    device.refuse(isFull);
-    failure = new AppError('server', 'Der Server hat einen Fehler gemeldet.', { status: 500 });
-    const chat = openPage();
-    for (const text of ['eins', 'zwei', 'drei']) chat.send(text);
-    await chat.sendWaiting();
-    const { failed: found } = await outbox.read();
-    const texts = found.map(
-      ({ changes: [first] }) => first?.change.kind === 'chat.send' && first.change.value.text,
-    );
-    expect(texts).toEqual(['eins', 'zwei', 'drei']);
-    expect([failedCount(scope), unstoredCount(scope)]).toEqual([3, 3]);
+test('a failed message can be decided about outside of its chat, which follows', async () => {
+  failure = new AppError('server', 'Der Server hat einen Fehler gemeldet.', { status: 500 });
+  const chat = openPage();
+  for (const text of ['eins', 'zwei', 'drei']) chat.send(text);
+  await chat.sendWaiting();
+  const { failed: found } = await outbox.read();
+  const texts = found.map(
+    ({ changes: [first] }) => first?.change.kind === 'chat.send' && first.change.value.text,
+  );
+  expect(texts).toEqual(['eins', 'zwei', 'drei']);
+  expect([failedCount(scope), unstoredCount(scope)]).toEqual([3, 3]);
 
-    const [first, second] = found;
-    if (!first || !second) throw new Error('Nothing was found');
-    await outbox.decide('discard', first);
-    failure = new AppError('offline', '');
-    await outbox.decide('retry', second);
-    await vi.waitFor(() =>
-      expect(shown(chat)).toEqual([
-        ['zwei', 'waiting'],
-        ['drei', 'failed'],
-      ]),
-    );
-    // A second tab asks for the same.
-    await outbox.decide('retry', first).catch(() => null);
-    await chat.sendWaiting();
-    failure = null;
-    await chat.sendWaiting();
-    expect(server.map(({ text }) => text)).toEqual(['zwei']);
-    expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
-  },
-);
+  const [first, second] = found;
+  if (!first || !second) throw new Error('Nothing was found');
+  await outbox.decide('discard', first);
+  failure = new AppError('offline', '');
+  await outbox.decide('retry', second);
+  await vi.waitFor(() =>
+    expect(shown(chat)).toEqual([
+      ['zwei', 'waiting'],
+      ['drei', 'failed'],
+    ]),
+  );
+  // A second tab asks for the same.
+  await outbox.decide('retry', first).catch(() => null);
+  await chat.sendWaiting();
+  failure = null;
+  await chat.sendWaiting();
+  expect(server.map(({ text }) => text)).toEqual(['zwei']);
+  expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
+});
 
 test('after its writer has left nothing comes back to the device, and nothing is sent', async () => {
   isOnline = false;
@@ -449,7 +438,7 @@ test('a page whose session is gone keeps nothing more', async () => {
   page.send('Geheimes');
   await page.sendWaiting();
   expect(await device.below([scope])).toEqual([]);
-  expect(page.getState().messages).toMatchObject([{ text: 'Geheimes', state: 'waiting', isUnkept: true }]);
+  expect([shown(page), returned]).toEqual([[], []]);
 });
 
 const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
@@ -467,7 +456,7 @@ test('a refused message that the device cannot set aside holds up no other one, 
     ['zwei', 'sent'],
     ['eins', 'failed'],
   ]);
-  await recountWaiting(device, scope);
+  await outbox.recount();
   // The copy on the device is not one more.
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
   move.mockRestore();
@@ -475,28 +464,6 @@ test('a refused message that the device cannot set aside holds up no other one, 
   await vi.waitFor(() => expect(server.map(({ text }) => text)).toEqual(['zwei', 'eins']));
   await vi.waitFor(nothingWaits);
   expect(unstoredCount(scope)).toBe(0);
-});
-
-test('one that was set aside is tried again by the page when the device refuses to move it', async () => {
-  failure = new AppError('forbidden', 'Das ist nicht erlaubt.');
-  const chat = openPage();
-  chat.send('eins');
-  await chat.sendWaiting();
-  const rename = vi.spyOn(device, 'rename').mockImplementation(full);
-  const move = vi.spyOn(device, 'move').mockImplementation(full);
-  const [{ id } = { id: '' }] = chat.getState().messages;
-  chat.retry(id);
-  await vi.waitFor(() => expect(rename).toHaveBeenCalled());
-  await chat.sendWaiting();
-  expect(shown(chat)).toEqual([['eins', 'failed']]);
-  expect((await outbox.read()).failed).toHaveLength(1);
-  await recountWaiting(device, scope);
-  expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
-  failure = null;
-  chat.retry(id);
-  await vi.waitFor(() => expect(shown(chat)).toEqual([['eins', 'sent']]));
-  await vi.waitFor(nothingWaits);
-  expect(move).not.toHaveBeenCalled();
 });
 
 test('another try while there is a connection says so at once, and nothing waits', async () => {
@@ -512,48 +479,22 @@ test('another try while there is a connection says so at once, and nothing waits
   hangs = true;
   chat.retry(chat.getState().messages[0]?.id ?? '');
   await vi.waitFor(() => expect(shown(chat)).toEqual([['eins', 'sending']]));
-  await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toHaveLength(1));
+  await vi.waitFor(async () => expect(await device.below(changesKey(scope))).toHaveLength(1));
   for (const stop of stops) stop();
   expect(seen).not.toContain('waiting');
   expect(seen).not.toContain(1);
   hangs = false;
   failure = null;
-  await requeueInterrupted(device, scope);
   await openPage().sendWaiting();
   expect(server).toHaveLength(1);
 });
-
-test.each(['written here', 'from an earlier visit'])(
-  'a waiting message, %s, outlives the database of the browser',
-  async (origin) => {
-    isOnline = false;
-    let chat = openPage();
-    chat.send('eins');
-    await chat.sendWaiting();
-    if (origin !== 'written here') {
-      chat = openPage();
-      await chat.sendWaiting();
-    }
-    const lost = vi.spyOn(device, 'belowEach').mockImplementation(full);
-    await chat.sendWaiting();
-    expect(shown(chat)).toEqual([['eins', 'waiting']]);
-    lost.mockRestore();
-    await device.remove([scope]);
-    await chat.sendWaiting();
-    expect(shown(chat)).toEqual([['eins', 'waiting']]);
-    await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toHaveLength(1));
-    isOnline = true;
-    await chat.sendWaiting();
-    expect(server.map(({ text }) => text)).toEqual(['eins']);
-  },
-);
 
 test('what another tab has sent leaves this one, although nobody has told', async () => {
   isOnline = false;
   const chat = openPage();
   chat.send('eins');
   await chat.sendWaiting();
-  const [kept] = await device.below(messagesKey(scope));
+  const [kept] = await device.below(changesKey(scope));
   if (kept) await device.remove(kept.key);
   isOnline = true;
   await chat.sendWaiting();

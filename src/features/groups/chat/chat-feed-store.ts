@@ -1,3 +1,4 @@
+import type { AppError } from '@/data/app-error';
 import type { Outbox } from '@/data/offline/outbox';
 import { UnsentMessages } from '@/data/offline/unsent-messages';
 import { type ChatApi, pageLength } from '@/data/supabase/chat-api';
@@ -18,6 +19,8 @@ export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   remembered?: () => ChatMessage[] | undefined;
   remember?: (latest: readonly ChatMessage[]) => void;
   groupName?: () => string | undefined;
+  /** Neither the device nor the server could take a text. */
+  onReturned?: (text: string, reason: AppError) => void;
 }
 
 export interface FeedState {
@@ -55,6 +58,7 @@ export class ChatFeedStore {
       groupName: () => source.groupName?.(),
       onChange: () => this.#show({}),
       onStored: (message) => this.#store([message]),
+      onReturned: (text, reason) => source.onReturned?.(text, reason),
     });
     void this.#unsent.flush();
   }
@@ -105,7 +109,7 @@ export class ChatFeedStore {
   /** Sends what waits, and shows what was decided about elsewhere. Never rejects. */
   readonly sendWaiting = (): Promise<void> => this.#unsent.flush();
 
-  /** Gives up what is not sent: its writer has left, and nothing of it may be kept or sent any more. */
+  /** Its writer has left: nothing is kept or sent any more. */
   end(): void {
     this.#unsent.end();
   }

@@ -1,14 +1,17 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { keepFocus } from '@/lib/focus-keeper';
 
 import { ChatLog } from './chat-log';
 import type { ChatFeed } from './use-chat-feed';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const message = {
   memberId: 'me',
@@ -34,9 +37,12 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   );
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(70);
 });
 
 test('a failed message says why, and the question before discarding keeps its words while it leaves', async () => {
@@ -56,7 +62,6 @@ test('a failed message says why, and the question before discarding keeps its wo
   expect(question).toHaveTextContent('„Kuchen“ lässt sich nicht wiederherstellen.');
 });
 
-// Ids like the second one begin a block.
 const failed = ['0001', '0000'].map((end) =>
   Object.assign({}, message, { id: `00000000-0000-4000-8000-00000000${end}`, text: end }),
 );
@@ -77,7 +82,7 @@ async function discardTheFirst() {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Verwerfen' }));
 }
 
-test('the next failed message has the focus when one is discarded, whatever block of the log it is in', async () => {
+test('the next failed message has the focus when one is discarded', async () => {
   render(<FailedChat onDiscard={(drop) => queueMicrotask(drop)} />);
   await discardTheFirst();
   await waitFor(() => expect(screen.queryByText('0001')).toBeNull());
@@ -92,4 +97,43 @@ test('so it has when the message goes later than the question, and the page has 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Verwerfen: 0001' })).toHaveFocus());
   act(drop);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Erneut senden: 0000' })).toHaveFocus());
+});
+
+describe('of 10,000 messages', () => {
+  const messages = Array.from({ length: 10_000 }, (_, number) => ({
+    ...message,
+    id: `${number}`,
+    text: `Nachricht ${number} https://laden.example.org/${number}`,
+    state: 'sent' as const,
+    memberId: number % 3 === 0 ? 'me' : 'tim',
+  }));
+  const open = () =>
+    render(<ChatLog feed={{ ...emptyFeed, messages }} memberId="me" paperOf={() => 'kraft'} />);
+  const scrollTo = (top: number) => {
+    const log = screen.getByRole('log');
+    log.scrollTop = top;
+    fireEvent.scroll(log);
+  };
+
+  test('those near the end are mounted, in order, with their place among all', () => {
+    open();
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeLessThan(40);
+    expect(items.map((item) => item.ariaPosInSet)).toEqual(
+      items.map((_, place) => `${10_001 - items.length + place}`),
+    );
+    expect(items.at(-1)).toHaveTextContent('Nachricht 9999');
+    expect(document.querySelectorAll('*').length).toBeLessThan(600);
+  });
+
+  test('further up those there, and the one with the focus', () => {
+    open();
+    screen.getByRole('link', { name: /9998/ }).focus();
+    scrollTo(70 * 5000);
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeLessThan(60);
+    expect(items.at(-1)).toHaveTextContent('Nachricht 9998');
+    expect(screen.getByRole('link', { name: /9998/ })).toHaveFocus();
+    expect(items[0]).not.toHaveTextContent('Nachricht 99');
+  });
 });

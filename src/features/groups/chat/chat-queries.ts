@@ -3,6 +3,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
+import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { showToast } from '@/ui/toast/toast';
 
 import { groupKey, groupMeta, type GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
@@ -27,7 +29,7 @@ export const chatQueries = {
 };
 
 /** Where the feed of a group reads. What somebody asked for tells its failures as toasts, the rest is quiet. */
-export function chatSource(client: QueryClient, place: GroupPlace): ChatSource {
+export function chatSource(client: QueryClient, place: GroupPlace, memberId: string): ChatSource {
   const api = chatApi(rest, place.groupId);
   return {
     firstPage: () => client.fetchQuery(chatQueries.latest(place)),
@@ -38,6 +40,13 @@ export function chatSource(client: QueryClient, place: GroupPlace): ChatSource {
     remembered: () => client.getQueryData(chatQueries.latest(place).queryKey),
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
     groupName: () => client.getQueryData<{ name: string } | null>(groupKey(place, 'detail'))?.name,
+    onReturned(text, { kind, message }) {
+      const [drafts, field] = [localDrafts(`user:${place.userId}`), `chat:${memberId}`];
+      setDraftText(drafts, field, `${text}\n${draftText(drafts, field)}`.trimEnd());
+      const title = 'Nachricht konnte nicht gesendet werden';
+      // The others have been told.
+      if (kind === 'offline') showToast({ tone: 'error', title, description: message });
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { showChat } from '@/data/shown-chats';
-import { useDraft } from '@/lib/hooks/use-draft';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { localDrafts, noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -19,7 +20,6 @@ import './chat-tab.css';
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
   const paperOf = useMemberPapers(place);
-  const draft = useDraft(`user:${place.userId}`, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 
@@ -38,18 +38,28 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       {(feed.status === 'ready' || feed.messages.length > 0) && (
         <ChatLog feed={feed} memberId={memberId} paperOf={paperOf} />
       )}
-      <MessageComposer
-        label="Nachricht"
-        placeholder="Nachricht schreiben"
-        draft={draft.text}
-        onDraft={draft.change}
-        onSend={(text) => {
-          feed.send(text);
-          draft.change('');
-        }}
-        className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
-      />
+      <ChatComposer place={place} memberId={memberId} onSend={feed.send} />
     </section>
+  );
+}
+
+type ChatComposerProps = { place: GroupPlace; memberId: string; onSend: (text: string) => void };
+
+/** Holds the text being written, so that a letter renders nothing but its field. */
+function ChatComposer({ place, memberId, onSend }: ChatComposerProps) {
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
+  return (
+    <MessageComposer
+      label="Nachricht"
+      placeholder="Nachricht schreiben"
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
+      onSend={(text) => {
+        onSend(text);
+        draft.settle();
+      }}
+      className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
+    />
   );
 }
 

@@ -1,8 +1,10 @@
+import 'fake-indexeddb/auto';
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { endWork } from '@/data/offline/unfinished-work';
 import { SessionContext } from '@/data/session/session-context';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
@@ -52,8 +54,9 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
+afterEach(async () => {
   endWork('user:user');
+  await indexedDeviceStore.remove(['user:user']);
   localStorage.removeItem(SESSION_KEY);
 });
 

@@ -39,7 +39,10 @@ function storeFor(client: QueryClient, place: GroupPlace, memberId: string): Cha
   const known = ofClient.get(memberId);
   if (known) return known;
   const { userId, groupId } = place;
-  const store = new ChatFeedStore(chatSource(client, place), outboxOf(client, userId), { groupId, memberId });
+  const store = new ChatFeedStore(chatSource(client, place, memberId), outboxOf(client, userId), {
+    groupId,
+    memberId,
+  });
   ofClient.set(memberId, store);
   onWorkEnd(`user:${userId}`, () => {
     ofClient.delete(memberId);

@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import type { FeedMessage } from '@/domain/chat/chat-message';
 
 /** As near to the end as this, new messages are followed. */
 const NEAR_PX = 100;
 const LOAD_OLDER_AT_PX = 400;
+/** Messages that are mounted above and below the screen. */
+const OVERSCAN = 15;
+const CHARACTERS_IN_LINE = 40;
 
 type ChatScroll = {
   messages: readonly FeedMessage[];
@@ -13,105 +17,107 @@ type ChatScroll = {
   loadOlder: () => void;
 };
 
-/** Follows new messages while the reader is at the end, and leaves them where they are otherwise. */
-export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatScroll) {
-  const log = useRef<HTMLDivElement>(null);
+/**
+ * A window of mounted messages. Follows new messages while the reader is at the end, and leaves them where they are
+ * otherwise.
+ */
+export function useChatScroll(
+  log: RefObject<HTMLElement | null>,
+  { messages, memberId, hasOlder, loadOlder }: ChatScroll,
+) {
   const isNearEnd = useRef(true);
-  const anchor = useRef<Anchor | null>(null);
+  const scrolledTo = useRef(0);
+  /** The message at the upper edge where the reader has scrolled to. */
+  const anchor = useRef({ id: '', index: -1 });
   const lastSeen = useRef<string | undefined>(undefined);
   const [hasUnseen, setUnseen] = useState(false);
+  const [focusedId, setFocusedId] = useState<string>();
+  const focused = useMemo(
+    () => (focusedId === undefined ? -1 : indexOf(messages, focusedId)),
+    [messages, focusedId],
+  );
   const last = messages.at(-1);
   const lastId = last?.id;
   const isOwn = last?.memberId === memberId;
+
+  // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: messages.length,
+    getScrollElement: () => log.current,
+    getItemKey: useCallback((index: number) => messages[index]?.id ?? index, [messages]),
+    estimateSize: (index) => estimateHeight(messages[index]),
+    overscan: OVERSCAN,
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      return focused < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].toSorted(byNumber);
+    },
+    // Older messages come above what is read.
+    anchorTo: 'end',
+    scrollEndThreshold: NEAR_PX,
+    initialOffset: () => messages.reduce((height, message) => height + estimateHeight(message), 0),
+    scrollToFn: (offset, options, instance) => {
+      elementScroll(offset, options, instance);
+      scrolledTo.current = instance.scrollElement?.scrollTop ?? 0;
+    },
+  });
+  // Also when a turned phone breaks the lines anew: turned there and back, the same message has to be at the upper edge.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index }) => {
+    const { id } = anchor.current;
+    if (messages[anchor.current.index]?.id !== id) anchor.current = { id, index: indexOf(messages, id) };
+    return index <= anchor.current.index;
+  };
 
   useLayoutEffect(() => {
     if (lastId === undefined || lastId === lastSeen.current) return;
     lastSeen.current = lastId;
     if (isOwn) isNearEnd.current = true;
+    if (isNearEnd.current) virtualizer.scrollToEnd();
     // Only the layout knows whether the reader has seen it.
     // oxlint-disable-next-line react/set-state-in-effect
-    else if (!isNearEnd.current) setUnseen(true);
-  }, [lastId, isOwn]);
+    else setUnseen(true);
+  }, [lastId, isOwn, virtualizer]);
 
+  // The keyboard comes up, the field grows, the phone is turned.
   useLayoutEffect(() => {
-    if (log.current) keepPlace(log.current, isNearEnd.current, anchor.current);
-  });
-
-  // The keyboard comes up, the field grows, the phone is turned, a font comes.
-  useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => keepPlace(element, isNearEnd.current, anchor.current));
-    observer.observe(element);
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    if (!log.current) return undefined;
+    const observer = new ResizeObserver(() => isNearEnd.current && virtualizer.scrollToEnd());
+    observer.observe(log.current);
     return () => observer.disconnect();
-  }, []);
+  }, [log, virtualizer]);
 
   function onScroll() {
     const element = log.current;
     if (!element) return;
-    // What has moved in the same moment, before the observer has said so.
-    if (isNearEnd.current) anchor.current = null;
-    else holdAnchor(element, anchor.current);
-    isNearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
-    // Turning a phone there and back would otherwise end at another message.
-    if (!isWhereHeld(element, anchor.current)) anchor.current = findAnchor(element);
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    isNearEnd.current = scrollHeight - scrollTop - clientHeight <= NEAR_PX;
     if (isNearEnd.current) setUnseen(false);
-    if (hasOlder && element.scrollTop <= LOAD_OLDER_AT_PX) loadOlder();
+    if (Math.abs(scrollTop - scrolledTo.current) >= 1) {
+      const index = virtualizer.getVirtualItemForOffset(scrollTop)?.index ?? -1;
+      anchor.current = { id: messages[index]?.id ?? '', index };
+    }
+    scrolledTo.current = scrollTop;
+    if (hasOlder && scrollTop <= LOAD_OLDER_AT_PX) loadOlder();
   }
 
   function toBottom() {
-    const element = log.current;
-    if (!element) return;
     isNearEnd.current = true;
     setUnseen(false);
-    scrollToEnd(element);
+    virtualizer.scrollToEnd();
     // The button that was pressed goes away.
-    element.focus({ preventScroll: true });
+    log.current?.focus({ preventScroll: true });
   }
 
-  return { log, hasUnseen, onScroll, toBottom };
+  return { virtualizer, hasUnseen, onScroll, toBottom, setFocusedId };
 }
 
-/** The message at the upper edge when the chat was scrolled to here, and how far its end is from the first one's start. */
-interface Anchor {
-  message: Element;
-  endPx: number;
-  scrollTop: number;
+function indexOf(messages: readonly FeedMessage[], id: string): number {
+  return messages.findIndex((message) => message.id === id);
 }
 
-function findAnchor(log: HTMLElement): Anchor | null {
-  const edge = log.getBoundingClientRect().top;
-  const isBelowEdge = (element: Element) => element.getBoundingClientRect().bottom > edge;
-  // By blocks first: looking at each of thousands of messages would make scrolling slow.
-  const block = [...log.getElementsByTagName('ol')].find(isBelowEdge);
-  const message = block && [...block.children].find(isBelowEdge);
-  return message ? { message, endPx: endOf(message, log), scrollTop: log.scrollTop } : null;
+function estimateHeight(message: FeedMessage | undefined): number {
+  return 72 + 23 * Math.floor((message?.text.length ?? 0) / CHARACTERS_IN_LINE);
 }
 
-function endOf(message: Element, log: HTMLElement): number {
-  return message.getBoundingClientRect().bottom - log.getBoundingClientRect().top + log.scrollTop;
-}
-
-function keepPlace(log: HTMLElement, isNearEnd: boolean, anchor: Anchor | null) {
-  if (isNearEnd) scrollToEnd(log);
-  else holdAnchor(log, anchor);
-}
-
-/** Moves with the anchor, by as much as the chat above it has grown: the reader may have scrolled on since. */
-function holdAnchor(log: HTMLElement, anchor: Anchor | null) {
-  if (!anchor?.message.isConnected) return;
-  const { scrollTop } = log;
-  const endPx = endOf(anchor.message, log);
-  log.scrollTop += endPx - anchor.endPx;
-  anchor.endPx = endPx;
-  anchor.scrollTop += log.scrollTop - scrollTop;
-}
-
-function isWhereHeld(log: HTMLElement, anchor: Anchor | null): boolean {
-  return anchor !== null && Math.abs(log.scrollTop - anchor.scrollTop) < 1;
-}
-
-function scrollToEnd(log: HTMLElement) {
-  log.scrollTop = log.scrollHeight;
+function byNumber(a: number, b: number): number {
+  return a - b;
 }

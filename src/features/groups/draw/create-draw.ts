@@ -33,8 +33,8 @@ export function createDraw(place: GroupPlace) {
       return whenStored(
         { place, drawId: id },
         async () => {
-          const asked = { p_joins: joins, p_members: [...memberIds], p_like: like };
-          const created = { p_id: id, p_group: place.groupId, ...argumentsOf(fields), ...asked };
+          const asked = { p_joins: joins, p_members: [...memberIds], p_exclusions_of: like };
+          const created = { p_draw: id, p_group: place.groupId, ...argumentsOf(fields), ...asked };
           await call(() => rest.rpc('create_draw', created));
           const tries = earlierTries(draw, context);
           if (tries.length > 0) await whenDone(storeLatest(id, fields, tries));

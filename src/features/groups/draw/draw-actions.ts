@@ -16,7 +16,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { failureOfTexts, loggedFailure } from '../shared/messages';
 import { drawListKey } from './draw-queries';
-import { answerOf, call, hasFields, whenDone, whenStored } from './draw-requests';
+import { drawAnswer, call, hasFields, whenDone, whenStored } from './draw-requests';
 
 /** What all changes of draws have in common: afterwards everything of draws is read again. */
 export function ofDraws(place: GroupPlace) {
@@ -180,7 +180,7 @@ export function takeOutOfDraw(place: GroupPlace) {
         whenStored(
           { place, drawId: draw.id },
           () =>
-            answerOf(
+            drawAnswer(
               call(() =>
                 rest.rpc('leave_draw', {
                   p_draw: draw.id,
@@ -209,7 +209,7 @@ export function runDraw(place: GroupPlace) {
     ...ofDraws(place),
     mutationFn: async ({ id, round }: Pick<Draw, 'id' | 'round'>): Promise<DrawAnswer> => {
       async function draw() {
-        const said = await answerOf(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round })));
+        const said = await drawAnswer(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round })));
         const answer = drawAnswers.find((known) => known === said);
         if (answer === undefined) throw new AppError('invalid', 'Es ist schon ausgelost');
         return answer;

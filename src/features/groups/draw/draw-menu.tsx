@@ -23,7 +23,7 @@ const LeaveQuestion = lazyPart(() => import('./leave-question'), 'LeaveQuestion'
 const RedrawQuestion = lazyPart(() => import('./setup/redraw-question'), 'RedrawQuestion');
 const ReopenQuestion = lazyPart(() => import('./setup/redraw-question'), 'ReopenQuestion');
 const DetailsDialog = lazyPart(() => import('./setup/details-dialog'), 'DetailsDialog');
-const PeopleDialog = lazyPart(() => import('./setup/people-dialog'), 'PeopleDialog');
+const DrawPeopleDialog = lazyPart(() => import('./setup/draw-people-dialog'), 'DrawPeopleDialog');
 
 type Layer = 'leave' | 'remove' | 'redraw' | 'reopen' | 'details' | 'people';
 
@@ -79,7 +79,7 @@ export function DrawMenu({ place, group, draw }: DrawMenuProps) {
         draw={draw}
         memberId={group.me.memberId}
       />
-      <PeopleDialog open={layer === 'people'} onClose={close} place={place} group={group} draw={draw} />
+      <DrawPeopleDialog open={layer === 'people'} onClose={close} place={place} group={group} draw={draw} />
     </div>
   );
 }

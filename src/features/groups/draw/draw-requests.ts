@@ -36,7 +36,7 @@ export function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>):
  * The word that a function answers; refused are 'over', 'drawn_since', for a no that was meant for another round, and
  * 'wait', for whoever left what is drawn and comes back.
  */
-export async function answerOf(request: Promise<string | null>): Promise<string | null> {
+export async function drawAnswer(request: Promise<string | null>): Promise<string | null> {
   const answer = await request;
   if (answer === 'wait') {
     throw new AppError(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import type { Refusal } from '@/domain/draw/draw';
+import type { DrawRefusal } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
@@ -11,7 +11,7 @@ interface PartRow {
   id: string;
   memberId: string;
   isIn: boolean;
-  refusal: Refusal | null;
+  refusal: DrawRefusal | null;
   hint: string | null;
   seenRound: number;
   joinedAt: string;

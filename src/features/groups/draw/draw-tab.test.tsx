@@ -35,7 +35,7 @@ test('preparing asks everybody who is chosen, and takes part', async () => {
       p_no_swaps: false,
       p_joins: true,
       p_members: ['Ben', 'Carla'],
-      p_like: null,
+      p_exclusions_of: null,
     },
   ]);
 });
@@ -52,7 +52,7 @@ test('a failure keeps what was typed, and another try is the same draw', async (
   delete world.answers.create_draw;
   await userEvent.click(screen.getByRole('button', { name: 'Alle fragen' }));
   await waitFor(() => expect(calls('change_draw')).toHaveLength(1));
-  const ids = calls('create_draw').map(({ p_id }) => p_id);
+  const ids = calls('create_draw').map(({ p_draw }) => p_draw);
   expect(new Set(ids).size).toBe(1);
   expect(calls('change_draw')).toMatchObject([{ p_draw: ids[0], p_budget_cents: 2000 }]);
 });
@@ -70,7 +70,7 @@ test('a draw that was sent as its page was closed is sent again as the same one'
   await userEvent.click(await button('Wichteln vorbereiten'));
   await userEvent.click(await button('Alle fragen'));
   await waitFor(() => expect(calls('create_draw')).toHaveLength(2));
-  expect(new Set(calls('create_draw').map(({ p_id }) => p_id)).size).toBe(1);
+  expect(new Set(calls('create_draw').map(({ p_draw }) => p_draw)).size).toBe(1);
 });
 
 test('a draw that was begun says so where it is opened, and one tap gives it up', async () => {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { keptFields } from '@/lib/hooks/use-kept-fields';
 import { useToday } from '@/lib/hooks/use-today';
-import { forgetText, keptText, subscribeTexts } from '@/lib/kept-texts';
+import { localDrafts } from '@/lib/texts/drafts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
 import { DraftMark } from '@/ui/form/draft-mark';
@@ -21,12 +21,12 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { drawQueries } from './draw-queries';
 import { DrawWaiting } from './draw-waiting';
-import { newDrawName, newDrawPlace } from './new-draw-place';
+import { newDrawKey, newDrawName } from './new-draw-key';
 import { useUnfinishedDraws } from './use-unfinished-draws';
 
 import './draw.css';
 
-const NewDraw = lazyPart(() => import('./setup/new-draw'), 'NewDraw', Waiting);
+const NewDrawForm = lazyPart(() => import('./setup/new-draw-form'), 'NewDrawForm', Waiting);
 const DrawSetup = lazyPart(() => import('./setup/draw-setup'), 'DrawSetup', Waiting);
 const StrandedTexts = lazyPart(() => import('./result/stranded-texts'), 'StrandedTexts');
 const DrawnDraw = lazyPart(() => import('./drawn-draw'), 'DrawnDraw', Waiting);
@@ -45,19 +45,17 @@ export function DrawTab({ place, group }: DrawTabProps) {
   const [isPreparing, setPreparing] = useState(false);
   const [chosenId, choose] = useState<string | null>(null);
   const isAdmin = group.me.role === 'admin';
-  const [owner, begun] = [`user:${place.userId}` as const, newDrawPlace(place)];
-  const isBegun = useSyncExternalStore(subscribeTexts, () => keptText(owner, 'draft', begun) !== null);
-  const draft = isAdmin && isBegun && (
-    <DraftMark
-      what={newDrawName}
-      onDiscard={() => forgetText(owner, 'draft', begun)}
-      className="my-0 justify-center"
-    />
+  const drafts = localDrafts(`user:${place.userId}`);
+  const begun = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(place)));
+  const forgetBegun = () => drafts.write(newDrawKey(place), null);
+  const draft = isAdmin && begun !== null && (
+    <DraftMark what={newDrawName} onDiscard={forgetBegun} className="my-0 justify-center" />
   );
-  const isStored = draws.data?.some(({ id }) => id === keptFields(owner, begun)?.fields.id) ?? false;
+  const isStored = draws.data?.some(({ id }) => id === begun?.fields.id) ?? false;
+  const endStored = useEffectEvent(forgetBegun);
   useEffect(() => {
-    if (isStored && !isPreparing) forgetText(owner, 'draft', begun);
-  }, [isStored, isPreparing, owner, begun]);
+    if (isStored && !isPreparing) endStored();
+  }, [isStored, isPreparing]);
   const unfinished = useUnfinishedDraws(place);
 
   if (draws.isPending) {
@@ -72,7 +70,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
     return <LoadError title="Wichteln konnte nicht geladen werden" retry={retry} />;
   if (isPreparing && isAdmin) {
     return (
-      <NewDraw
+      <NewDrawForm
         place={place}
         group={group}
         onDone={(id) => {
@@ -132,7 +130,7 @@ type OneDrawProps = DrawTabProps & { draw: Draw; draws: readonly Draw[] };
 
 function OneDraw(props: OneDrawProps) {
   const { place, draw } = props;
-  const hasBegun = useSyncExternalStore(subscribeTexts, () => secretDrafts(place.userId).length > 0);
+  const hasBegun = useSyncExternalStore(subscribeTexts, () => secretDrafts(place.userId).keys().length > 0);
   return (
     <>
       {hasBegun && <StrandedTexts userId={place.userId} draw={draw} receiverId={null} />}

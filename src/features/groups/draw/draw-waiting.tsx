@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
-import { type Draw, type DrawParticipant, partOf, type Refusal } from '@/domain/draw/draw';
+import { type Draw, type DrawParticipant, partOf, type DrawRefusal } from '@/domain/draw/draw';
 import { centsLabel } from '@/domain/gift/cents-label';
 import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
@@ -75,7 +75,7 @@ function headingOf(me: DrawParticipant | undefined, { round }: Draw): string {
 }
 
 /** Whoever is out may have been taken out. */
-function mayStillText(refusal: Refusal): string {
+function mayStillText(refusal: DrawRefusal): string {
   return refusal === 'out' ? 'Du kannst wieder mitmachen.' : 'Du kannst es dir noch anders überlegen.';
 }
 

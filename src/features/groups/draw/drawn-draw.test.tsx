@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { Refusal } from '@/domain/draw/draw';
+import type { DrawRefusal } from '@/domain/draw/draw';
 import { tap } from '@/test-tap';
 
 import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';
@@ -26,7 +26,7 @@ test('once names are drawn whoever is in still says what their giver should know
 test.each(['left', 'out'] as const)(
   'once names are drawn everybody reads who may still come, who said no and who went (%s)',
   async (gone) => {
-    const out = (name: string, refusal: Refusal | null) => part(name, { isIn: false, refusal });
+    const out = (name: string, refusal: DrawRefusal | null) => part(name, { isIn: false, refusal });
     world.draws = [
       row([out('Anna', gone), part('Ben'), out('Carla', 'declined'), out('Tim', null)], {
         state: 'drawn',

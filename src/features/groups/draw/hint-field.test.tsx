@@ -5,13 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
-import { keptDraft } from '@/lib/hooks/use-draft';
-import { keepText } from '@/lib/kept-texts';
+import { draftText, localDrafts } from '@/lib/texts/drafts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { drawListKey } from './draw-queries';
 import { HintField } from './hint-field';
-import { hintPlace } from './participant-actions';
+import { hintKey } from './participant-actions';
 
 const place = { userId: 'ben', groupId: 'g' };
 
@@ -74,7 +73,8 @@ function FieldOf({ hint }: { hint: string | null }) {
 
 const show = (hint: string | null = null) => renderWithData(<FieldOf hint={hint} />, memoryData());
 const field = () => screen.getByLabelText('Was sollte dein Wichtel wissen?');
-const kept = () => keptDraft('user:ben', hintPlace('d'));
+const drafts = localDrafts('user:ben');
+const kept = () => draftText(drafts, hintKey('d'));
 const hintSent = (hint: string, base = '') => ({ p_draw: 'd', p_hint: hint, p_hint_base: base });
 
 test('it is saved when it is left', async () => {
@@ -217,7 +217,7 @@ test('what could not be sent is sent once there is a connection', async () => {
 
 test('what an earlier visit has begun is shown as a draft, and nothing but a press sends it', async () => {
   vi.useFakeTimers();
-  keepText('user:ben', 'draft', hintPlace('d'), { text: 'Tee', base: 'Kaffee' });
+  drafts.write(hintKey('d'), { fields: { text: 'Tee' }, base: { text: 'Kaffee' } });
   const { unmount } = show('Kakao');
   expect(field()).toHaveValue('Tee');
   expect(screen.getByText('Entwurf')).toBeVisible();
@@ -233,7 +233,7 @@ test('what an earlier visit has begun is shown as a draft, and nothing but a pre
 });
 
 test('a draft can be taken back, and then the stored hint shows', async () => {
-  keepText('user:ben', 'draft', hintPlace('d'), { text: 'Tee', base: 'Kaffee' });
+  drafts.write(hintKey('d'), { fields: { text: 'Tee' }, base: { text: 'Kaffee' } });
   show('Kakao');
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   expect(field()).toHaveValue('Kakao');

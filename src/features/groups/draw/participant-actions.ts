@@ -1,4 +1,9 @@
-import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  notifyManager,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
 import { cancelReads } from '@/data/queries/optimistic-list';
@@ -13,36 +18,40 @@ import {
   withHint,
 } from '@/domain/draw/draw';
 import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
-import { draftStored } from '@/lib/hooks/use-draft';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
+import { draftStored, localDrafts } from '@/lib/texts/drafts';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { failureOfTexts } from '../shared/messages';
 import { drawFailure, ofDraws } from './draw-actions';
 import { drawListKey } from './draw-queries';
-import { answerOf, call, whenDone, whenStored } from './draw-requests';
+import { drawAnswer, call, whenDone, whenStored } from './draw-requests';
 
 type Participants = readonly DrawParticipant[];
+
+function showParticipants(
+  client: QueryClient,
+  place: GroupPlace,
+  drawId: string,
+  changed: (parts: Participants) => Participants,
+): void {
+  client.setQueryData<Draw[]>(drawListKey(place), (draws) =>
+    draws?.map((draw) => (draw.id === drawId ? { ...draw, participants: changed(draw.participants) } : draw)),
+  );
+}
 
 /** For a change of those who take part: at once, and taken back when it is refused. */
 function changesParticipants<Variables extends { drawId: string }>(
   place: GroupPlace,
   change: Record<'show' | 'takeBack', (parts: Participants, variables: Variables) => Participants>,
 ) {
-  const key = drawListKey(place);
-  function show(client: QueryClient, variables: Variables, changed: (typeof change)['show']) {
-    client.setQueryData<Draw[]>(key, (draws) =>
-      draws?.map((draw) => {
-        if (draw.id !== variables.drawId) return draw;
-        return { ...draw, participants: changed(draw.participants, variables) };
-      }),
-    );
-  }
+  const show = (client: QueryClient, variables: Variables, changed: (typeof change)['show']) =>
+    showParticipants(client, place, variables.drawId, (parts) => changed(parts, variables));
   return {
     ...ofDraws(place),
     onMutate: async (variables: Variables, { client }: MutationFunctionContext) => {
-      await cancelReads(client, key);
+      await cancelReads(client, drawListKey(place));
       show(client, variables, change.show);
     },
     onError: (_error: AppError, variables: Variables, _shown: unknown, { client }: MutationFunctionContext) =>
@@ -87,7 +96,7 @@ export function joinDraw(place: GroupPlace) {
       inTurn(drawId, () =>
         whenStored(
           { place, drawId },
-          () => answerOf(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
+          () => drawAnswer(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
           ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && isIn),
         ),
       ),
@@ -107,7 +116,7 @@ export function leaveDraw(place: GroupPlace) {
       return inTurn(drawId, () =>
         whenStored(
           { place, drawId },
-          () => answerOf(call(() => rest.rpc('leave_draw', seen))),
+          () => drawAnswer(call(() => rest.rpc('leave_draw', seen))),
           ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && !isIn),
         ),
       );
@@ -128,15 +137,12 @@ interface HintChange {
 }
 
 /**
- * What the one who gives to the caller should know. Optimistic; its draft is done once it is stored. Rejects with a
+ * The hint for the one who gives to the caller. Shows, and ends its draft, once it is stored. Rejects with a
  * `TextConflictError` when another device has written another one.
  */
 export function setDrawHint(place: GroupPlace) {
-  return mutationOptions({
-    ...changesParticipants(place, {
-      show: (parts, { me, hint }: HintChange) => withHint(parts, me.id, hint),
-      takeBack: (parts, { me, hint }) => withHint(parts, me.id, me.hint ?? '', hint),
-    }),
+  return mutationOptions<void | undefined, AppError, HintChange>({
+    ...ofDraws(place),
     mutationFn: (written: HintChange) =>
       inTurn(written.drawId, () =>
         whenStored(
@@ -147,8 +153,11 @@ export function setDrawHint(place: GroupPlace) {
         ),
       ),
     meta: { failure: failureOfTexts('Konnte nicht gespeichert werden') },
-    onSuccess: (_result, { drawId, sentAs }) =>
-      draftStored(`user:${place.userId}`, hintPlace(drawId), sentAs),
+    onSuccess: (_result, { drawId, me, hint, sentAs }, _before, { client }) => {
+      showParticipants(client, place, drawId, (parts) => withHint(parts, me.id, hint));
+      // After the draw is drawn anew: the field shows its draft until then.
+      notifyManager.schedule(() => draftStored(localDrafts(`user:${place.userId}`), hintKey(drawId), sentAs));
+    },
   });
 }
 
@@ -162,8 +171,8 @@ async function writeHint({ drawId, me, hint, bases }: HintChange): Promise<void>
   throw new TextConflictError({ hint: stored?.hint ?? null });
 }
 
-/** Where the hint that somebody types is kept until it is stored. */
-export function hintPlace(drawId: string): string {
+/** The key to the draft of a hint. */
+export function hintKey(drawId: string): string {
   return `draw-hint:${drawId}`;
 }
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { drawTextLimits, hintTextFields } from '@/domain/draw/draw-form';
 import { textProblem } from '@/domain/text/text';
-import { useDraft } from '@/lib/hooks/use-draft';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useAutosave } from '@/lib/texts/use-autosave';
+import { useDraft } from '@/lib/texts/use-draft';
 
 import type { GroupPlace } from '../shared/group-keys';
-import { hintPlace, setDrawHint } from './participant-actions';
-
-const AUTOSAVE_MS = 1000;
+import { hintKey, setDrawHint } from './participant-actions';
 
 type Question = ReturnType<typeof useTextDecision>['question'];
 /** As the form of a text carries it, see `useTextDecision`. */
@@ -21,7 +21,7 @@ interface Sent {
 
 interface Hint {
   text: string;
-  /** `draft`: begun in an earlier visit and not stored, which is nobody's to send but theirs who wrote it. */
+  /** `draft`: begun in an earlier visit or another tab, and only sent by a press. */
   phase: 'draft' | 'typing' | 'sending' | 'saved' | 'failed' | null;
   problem: string | null;
   /** Another device has written another one. */
@@ -40,25 +40,21 @@ interface Hint {
  * it is stored over the hint that was read, and is sent again once there is a connection, in the same visit.
  */
 export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hint {
-  const draft = useDraft(`user:${place.userId}`, hintPlace(draw.id));
+  const [drafts, key] = [localDrafts(`user:${place.userId}`), hintKey(draw.id)];
   const stored = me.hint ?? '';
-  // Null while the field shows what is stored.
-  const [typed, setTyped] = useState(() => (draft.text.trim() === stored ? null : draft.text || null));
-  const [isOld, setOld] = useState(typed !== null);
+  const draft = useDraft(drafts, key, { text: stored });
+  const { text } = draft.values;
   const [phase, setPhase] = useState<Hint['phase']>(null);
-  // An emptied text is no draft, so this is not read from there.
-  const base = useRef(draft.kept().base ?? '');
   const { mutate, isPending } = useMutation(setDrawHint(place));
-  const isWriting = useRef(false);
-  const isSame = typed === null || typed.trim() === stored;
-  const problem = typed === null ? null : textProblem(typed, drawTextLimits.hint);
+  const isSame = text.trim() === stored;
+  const problem = draft.isBegun ? textProblem(text, drawTextLimits.hint) : null;
 
   const { save, forget, question } = useTextDecision<Sent>({
     mutation: { isPending: false, mutate: store },
     fields: hintTextFields,
     subject: hintTextFields.hint.label,
-    typed: () => ({ hint: typed }),
-    read: (send) => send({ change: { hint: typed } }),
+    typed: () => ({ hint: text }),
+    read: (send) => send({ change: { hint: text } }),
     onSaved: () => undefined,
   });
 
@@ -66,22 +62,22 @@ export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hin
     { change, base: chosenOver }: Sent,
     { onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
   ) {
-    const text = change.hint ?? '';
+    const next = change.hint ?? '';
     // Somebody has chosen between two versions: the field goes on with what they chose.
-    if (chosenOver !== undefined) begin(text, chosenOver.hint ?? '');
-    const hint = text.trim();
-    const { sent } = draft.kept();
-    const bases = sent ? [base.current, sent.text] : [base.current];
+    if (chosenOver !== undefined) {
+      drafts.write(key, { fields: { text: next }, base: { text: chosenOver.hint ?? '' } });
+      draft.change({ text: next });
+    }
+    const { base, sent = [] } = drafts.read(key) ?? { base: { text: stored } };
+    const bases = [base.text ?? '', ...sent.map((one) => one.text)];
+    const hint = next.trim();
     setPhase('sending');
     mutate(
       { drawId: draw.id, me, hint, bases, sentAs: draft.idFor(hint) },
       {
         onSuccess: () => {
           onSuccess();
-          base.current = hint;
           setPhase((current) => (current === 'typing' ? current : 'saved'));
-          // A blank at the end stays as long as somebody may go on after it.
-          if (!isWriting.current) setTyped((current) => (current === text ? null : current));
         },
         onError: (error) => {
           onError(error);
@@ -91,73 +87,43 @@ export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hin
     );
   }
 
-  function begin(text: string, over: string) {
-    base.current = over;
-    setTyped(text);
-    draft.change(text, over);
-  }
-
   /** One after the other: what is typed meanwhile is written over what is on its way. */
   function send() {
-    if (typed !== null && !isSame && problem === null && question === null && !isPending) save();
+    if (!isSame && problem === null && question === null && !isPending) save();
   }
 
-  function leave() {
-    if (typed === null || !isSame || isPending) return send();
-    draft.change('');
-    setTyped(null);
-  }
-
-  const sendTyped = useEffectEvent(() => {
-    if (!isOld) send();
+  useAutosave(text, phase === 'typing' && !isPending, () => {
+    if (!draft.isOld) send();
   });
-  const isTyping = phase === 'typing' && !isPending;
-  useEffect(() => {
-    const timer = isTyping && typed !== null ? setTimeout(() => sendTyped(), AUTOSAVE_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [typed, isTyping]);
-  useEffect(() => {
-    const sendNow = () => sendTyped();
-    addEventListener('online', sendNow);
-    addEventListener('pagehide', sendNow);
-    return () => {
-      removeEventListener('online', sendNow);
-      removeEventListener('pagehide', sendNow);
-      sendNow();
-    };
-  }, []);
 
   return {
-    text: typed ?? stored,
+    text,
     phase: phaseOf(),
     problem,
     question,
-    type(text) {
-      isWriting.current = true;
-      setOld(false);
+    type(typed) {
       setPhase('typing');
-      begin(text, typed === null ? stored : base.current);
+      draft.change({ text: typed });
     },
     flush() {
-      isWriting.current = false;
-      if (!isOld) leave();
+      if (draft.isOld) return;
+      draft.change({ text: text.trim() });
+      send();
     },
     save() {
-      isWriting.current = false;
-      setOld(false);
+      // From now on it is a text of this visit.
+      draft.change({ text });
       send();
     },
     discard() {
       forget();
-      setOld(false);
       setPhase(null);
-      draft.change('');
-      setTyped(null);
+      draft.settle();
     },
   };
 
   function phaseOf(): Hint['phase'] {
-    if (isOld && !isSame) return 'draft';
+    if (draft.isOld && !isSame) return 'draft';
     // It is stored although its answer was lost.
     return phase === 'failed' && isSame && question === null ? 'saved' : phase;
   }

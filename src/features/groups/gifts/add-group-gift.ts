@@ -12,7 +12,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type Membership } from '../shared/group-keys';
 import { changeToasts } from '../shared/messages';
-import { loadPictures } from './group-pictures';
+import { loadGroupPictures } from './group-pictures';
 
 /** With the picture that the idea names, which is stored after it. */
 type AddedGift = NewGroupGift & { picture?: Picture | undefined };
@@ -25,7 +25,7 @@ export function addGroupGift(me: Membership) {
     mutationFn: async (added: AddedGift, context) => {
       const { picture, ...gift } = added;
       // Before the idea: where its code cannot be had, both stay in the form.
-      const pictures = picture && (await loadPictures());
+      const pictures = picture && (await loadGroupPictures());
       const tries = earlierTries(gift, context);
       const { priceMin, priceMax, recipientUserId, pictureId, ...same } = gift;
       const row = {

@@ -2,14 +2,14 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
-import { draftStored } from '@/lib/hooks/use-draft';
 import { rest } from '@/lib/supabase/rest-client';
+import { draftStored, localDrafts } from '@/lib/texts/drafts';
 
 import { groupKey, type Membership } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
 
-/** The name of a gift's comment draft. */
-export function commentPlace(giftId: string): string {
+/** The key of a gift's comment draft. */
+export function commentKey(giftId: string): string {
   return `comment:${giftId}`;
 }
 
@@ -24,7 +24,7 @@ export function addComment(me: Membership, giftId: string) {
     },
     meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
     // Here and not where it is sent from: the drawer may be closed by now.
-    onSuccess: (_result, { id }) => draftStored(`user:${me.userId}`, commentPlace(giftId), id),
+    onSuccess: (_result, { id }) => draftStored(localDrafts(`user:${me.userId}`), commentKey(giftId), id),
     onSettled: (_result, _error, _comment, _before, { client }) =>
       readAgain(client, key, key, groupKey(me, 'comment-counts')),
   });

@@ -5,9 +5,10 @@ import { formerMember } from '@/domain/group/group';
 import type { GroupGift } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cleanText } from '@/domain/text/text';
-import { useDraft } from '@/lib/hooks/use-draft';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
+import { localDrafts, noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
@@ -17,8 +18,8 @@ import { MessageComposer } from '../chat/message-composer';
 import type { Membership } from '../shared/group-keys';
 import { SaidText } from '../shared/said-text';
 import { useMemberPapers } from '../shared/use-member-papers';
-import { addComment, commentPlace } from './comment-changes';
-import { type GiftComment, groupGiftQueries } from './gift-queries';
+import { addComment, commentKey } from './comment-changes';
+import { type GiftComment, groupGiftQueries } from './group-gift-queries';
 import { ReactionBar } from './reaction-bar';
 
 type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };
@@ -100,13 +101,13 @@ function CommentItem({ comment, paper, day }: CommentItemProps) {
 
 function CommentForm({ me, giftId }: CommentsProps) {
   const add = useMutation(addComment(me, giftId));
-  const draft = useDraft(`user:${me.userId}`, commentPlace(giftId));
+  const draft = useDraft(localDrafts(`user:${me.userId}`), commentKey(giftId), noText);
   return (
     <MessageComposer
       label="Kommentar"
       placeholder="Kommentar schreiben"
-      draft={draft.text}
-      onDraft={draft.change}
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
       onSend={(text) => add.mutate({ id: draft.idFor(text), text: cleanText(text) })}
       busy={add.isPending}
       className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"

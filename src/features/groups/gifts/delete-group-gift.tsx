@@ -7,7 +7,7 @@ import { DeletedPlace } from '@/ui/layout/deleted-place';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { type Deletions, withDeletion, withoutDeletion } from './deletions';
-import { groupGiftQueries } from './gift-queries';
+import { groupGiftQueries } from './group-gift-queries';
 import { removeGroupGift } from './remove-group-gift';
 import { restoreGroupGift } from './restore-group-gift';
 

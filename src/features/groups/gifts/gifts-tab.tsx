@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
@@ -9,7 +9,7 @@ import {
   type GroupGiftOrder,
   type GroupGift,
   isFree,
-  isGone,
+  isGoneWish,
   sortGroupGifts,
 } from '@/domain/group/group-gift';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
@@ -23,15 +23,15 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { useMemberPapers } from '../shared/use-member-papers';
-import { OwnWishes } from '../wishes/own-wishes';
+import { GroupOwnWishes } from '../wishes/group-own-wishes';
+import { GroupWishesSkeleton } from '../wishes/group-wishes-skeleton';
 import type { WishParts } from '../wishes/wish-parts';
-import { WishesSkeleton } from '../wishes/wishes-skeleton';
 import type { Deletions } from './deletions';
 import type { GiftLayer } from './gift-layers';
-import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
+import { groupGiftQueries } from './group-gift-queries';
 import { changeReaction } from './reactions';
 import { useTaking } from './use-taking';
 
@@ -41,7 +41,7 @@ const DeletedGroupGift = lazyPart(() => import('./delete-group-gift'), 'DeletedG
 const WishSections = lazyPart(
   () => import('../wishes/wish-sections'),
   'WishSections',
-  () => <WishesSkeleton />,
+  () => <GroupWishesSkeleton />,
 );
 
 export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
@@ -59,6 +59,8 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [deletions, setDeletions] = useState<Deletions>();
   const [layer, setLayer] = useState<GiftLayer | null>(null);
+  // The tap is answered first: a dialog is rendered in slices.
+  const openLayer = useCallback((next: GiftLayer) => startTransition(() => setLayer(next)), []);
   // A gift that is gone takes its dialog along, and the focus finds its next place.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
@@ -73,7 +75,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     [members],
   );
   const shown = useMemo(() => {
-    const listed = gifts.data?.filter((gift) => !isGone(gift)) ?? [];
+    const listed = gifts.data?.filter((gift) => !isGoneWish(gift)) ?? [];
     const placed = deletions?.place(listed) ?? listed;
     const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || isDeleted(gift, deletions)) : placed;
     const heartCount = (gift: GroupGift) =>
@@ -104,7 +106,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         choices={choices[gift.id]}
         take={take}
         react={react}
-        open={setLayer}
+        open={openLayer}
       />
     );
   }
@@ -132,22 +134,24 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
               setOnlyFree(isWished);
               setDeletions(undefined);
             }}
-            onAdd={() => setLayer({ kind: 'new' })}
+            onAdd={() => openLayer({ kind: 'new' })}
           />
           {wishes.length > 0 && (
             <WishSections
               place={place}
               wishes={wishes}
+              mostItems={gifts.data.length}
               renderCard={renderCard}
               estimateHeight={estimateHeight}
             />
           )}
-          <OwnWishes />
+          <GroupOwnWishes />
           {wishes.length > 0 && ideas.length > 0 && <h3 className="mb-3.5 text-h3-lg">Weitere Ideen</h3>}
           {ideas.length > 0 && (
             <CardGrid
               label="Geschenkideen"
               items={ideas}
+              mostItems={gifts.data.length}
               renderCard={(gift) => renderCard(gift)}
               estimateHeight={estimateHeight}
             />

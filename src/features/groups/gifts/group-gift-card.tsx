@@ -30,7 +30,7 @@ import type { Membership } from '../shared/group-keys';
 import type { WishParts } from '../wishes/wish-parts';
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
-import { GiftNotes } from './gift-notes';
+import { GroupGiftNotes } from './group-gift-notes';
 import { GroupGiftStrip } from './group-gift-strip';
 import { GroupPicture } from './group-picture';
 import type { ReactionChange } from './reactions';
@@ -47,7 +47,7 @@ const PoolStrip = lazyPart(
   () => <div className="min-h-13 flex-none bg-sunken" />,
 );
 const RevealGift = lazyPart(() => import('./reveal-gift'), 'RevealGift');
-const UndoStatus = lazyPart(() => import('./undo-taking'), 'UndoStatus');
+const UndoTaking = lazyPart(() => import('./undo-taking'), 'UndoTaking');
 
 type GroupGiftCardProps = {
   gift: GroupGift;
@@ -103,7 +103,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       )}
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex flex-wrap items-start gap-3">
-          <GroupPicture place={me} gift={gift} paper={paper} />
+          {gift.pictureId !== null && <GroupPicture place={me} gift={gift} paper={paper} opens />}
           {/* With large text it goes below. */}
           <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5">
             {/* Beside a picture the title needs the width for itself. */}
@@ -129,7 +129,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
             )}
           </div>
         </div>
-        {gift.notes !== null && <GiftNotes text={gift.notes} />}
+        {gift.notes !== null && <GroupGiftNotes text={gift.notes} />}
         {gift.url !== null && <GiftLink url={gift.url} />}
         {isAsked && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
@@ -141,7 +141,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         )}
         {isMine && (
           <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
-            {choices && <UndoStatus gift={gift} choices={choices} take={take} />}
+            {choices && <UndoTaking gift={gift} choices={choices} take={take} />}
             <Select
               size="sm"
               aria-label={`Stand von ${gift.title}`}

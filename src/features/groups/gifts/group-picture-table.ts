@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { forgetKeptPictures } from '@/data/offline/kept-pictures';
-import { keptGroupPictures } from '@/data/pictures/read-group-picture';
+import { dropCachedPictures } from '@/data/offline/picture-cache';
+import { groupCacheKey } from '@/data/pictures/read-group-picture';
 import { storePicture } from '@/data/pictures/store-picture';
 import { dataOf } from '@/data/supabase/request';
 import type { Picture } from '@/domain/picture/picture';
@@ -28,12 +28,12 @@ export function storeGroupPicture(
       async store() {
         await dataOf(rest.from('group_gift_pictures').upsert(row, { ignoreDuplicates: true }));
       },
-      place: keptGroupPictures(place),
+      cacheKey: groupCacheKey(place),
       failure: loggedFailure('Das Bild konnte nicht gespeichert werden'),
     },
   );
 }
 
 export function forgetPictures(place: GroupPlace): Promise<void> {
-  return forgetKeptPictures(keptGroupPictures(place));
+  return dropCachedPictures(groupCacheKey(place));
 }

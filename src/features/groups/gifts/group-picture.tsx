@@ -1,20 +1,28 @@
+import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
 import type { GroupGift } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
-import { lazyExtra } from '@/ui/lazy-code';
+import { Picture } from '@/ui/picture/picture';
 import { PicturePaper } from '@/ui/picture/picture-paper';
 
 import type { GroupPlace } from '../shared/group-keys';
 
-export type GroupPictureProps = {
+type GroupPictureProps = {
   place: GroupPlace;
   gift: Pick<GroupGift, 'id' | 'title' | 'wishId' | 'pictureId'>;
-  /** It stands there until the picture has come. */
   paper: Wrapping | null;
+  /** Opens larger by a tap. */
+  opens?: boolean;
+  className?: string;
 };
 
-const ShownPicture = lazyExtra(() => import('./shown-picture'), 'ShownPicture', PicturePaper, PicturePaper);
-
-/** The picture of a group's gift, which opens larger; nothing where it has none. */
-export function GroupPicture(props: GroupPictureProps) {
-  return props.gift.pictureId === null ? null : <ShownPicture {...props} />;
+/** The picture of a group's gift that has one. */
+export function GroupPicture({ place, gift, paper, opens = false, className }: GroupPictureProps) {
+  return (
+    <Picture
+      src={useGroupPictureSource(place, gift)}
+      fallback={<PicturePaper paper={paper} className={className} />}
+      largeTitle={opens ? gift.title : undefined}
+      className={className}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError, errorSentences } from '@/data/app-error';
-import { readKeptPicture } from '@/data/offline/kept-pictures';
+import { readCachedPicture } from '@/data/offline/picture-cache';
 import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
 import { pictureData } from '@/domain/test-data';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
@@ -85,13 +85,13 @@ test('the pictures of a group are one request, and one that comes later is asked
   await client.invalidateQueries({ queryKey: groupKey(me, 'pictures') });
   await waitFor(() => expect(result.current[1]).toBe(`data:image/jpeg;base64,${jpeg}`));
   expect(asked.at(-1)).toBe('group_gift_pictures eq.family in.(late)');
-  await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).not.toBeNull());
+  await waitFor(async () => expect(await readCachedPicture(['user:ana', 'family', 'late'])).not.toBeNull());
   forgetGroupPictures(me);
-  await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).toBeNull());
+  await waitFor(async () => expect(await readCachedPicture(['user:ana', 'family', 'late'])).toBeNull());
 });
 
 test('a group that is not there any more takes its pictures along from the device', async () => {
-  const kept = () => readKeptPicture(['user:ana', 'family', 'seen']);
+  const kept = () => readCachedPicture(['user:ana', 'family', 'seen']);
   show(new QueryClient(), ['seen']);
   await waitFor(async () => expect(await kept()).not.toBeNull());
   const { rerender } = renderHook((isGone: boolean) => useForgottenPictures(me, isGone), {
@@ -114,9 +114,9 @@ test('that of a wish is asked for by its copy, and shows for no other that names
     ['rpc/group_wish_pictures', { p_group: 'family', p_gifts: ['gift lamp', 'gift tent'] }],
   ]);
   expect(asked).toEqual([]);
-  expect(await readKeptPicture(['user:ana', 'family', 'lamp'])).toBeNull();
+  expect(await readCachedPicture(['user:ana', 'family', 'lamp'])).toBeNull();
   await waitFor(async () =>
-    expect(await readKeptPicture(['user:ana', 'family', 'gift lamp/lamp'])).not.toBeNull(),
+    expect(await readCachedPicture(['user:ana', 'family', 'gift lamp/lamp'])).not.toBeNull(),
   );
 });
 
@@ -127,7 +127,7 @@ test('one that would take a gigabyte to be shown, sent by hand, does not show', 
   const { result } = show(new QueryClient(), ['huge', 'seen']);
   await waitFor(() => expect(result.current[1]).not.toBeNull());
   expect(result.current[0]).toBeNull();
-  expect(await readKeptPicture(['user:ana', 'family', 'huge'])).toBeNull();
+  expect(await readCachedPicture(['user:ana', 'family', 'huge'])).toBeNull();
 });
 
 function add(client: QueryClient, typed: { notes?: string } = {}) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { GroupPlace } from '../shared/group-keys';
 
 /** Their code comes with the first picture. */
-export const loadPictures = () => import('./group-picture-table');
+export const loadGroupPictures = () => import('./group-picture-table');
 
 /** A group that was left, or is gone, takes its pictures along from the device. */
 export function useForgottenPictures({ userId, groupId }: GroupPlace, isGone: boolean): void {
@@ -13,7 +13,7 @@ export function useForgottenPictures({ userId, groupId }: GroupPlace, isGone: bo
 }
 
 export function forgetGroupPictures(place: GroupPlace): void {
-  void loadPictures().then(
+  void loadGroupPictures().then(
     ({ forgetPictures }) => forgetPictures(place),
     () => null,
   );

@@ -14,7 +14,7 @@ import { countText } from '@/domain/text/german';
 import type { Icon } from '@/ui/icon';
 
 import type { Membership } from '../shared/group-keys';
-import { groupGiftQueries } from './gift-queries';
+import { groupGiftQueries } from './group-gift-queries';
 import { changeReaction } from './reactions';
 
 import './reaction-bar.css';

@@ -23,10 +23,10 @@ export function UndoRelease({ gift, released, take }: UndoProps & { released: Ho
   );
 }
 
-type UndoStatusProps = UndoProps & { choices: readonly StatusChange<TakenStatus>[] };
+type UndoTakingProps = UndoProps & { choices: readonly StatusChange<TakenStatus>[] };
 
 /** Takes back the latest choice, as long as nobody has chosen another status since. Stands beside the select. */
-export function UndoStatus({ gift, choices, take }: UndoStatusProps) {
+export function UndoTaking({ gift, choices, take }: UndoTakingProps) {
   const status = takenStatus(gift);
   const latest = choices.reduce<StatusChange<TakenStatus> | null>(latestChange, null);
   const former = statusBefore(latest, status);

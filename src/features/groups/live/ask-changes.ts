@@ -20,12 +20,13 @@ export type AskChanges = (anew: boolean) => Promise<GroupEvent | null>;
 export function changesOver(read: () => Promise<Counts | null>): AskChanges {
   let last: Counts['counts'] | null = null;
   return async (anew) => {
-    const asked = Date.now();
     const answer = await read();
+    const answered = Date.now();
     const before = anew ? null : last;
     last = answer?.counts ?? null;
     if (answer === null) return { subject: 'everything' };
-    if (before === null) return { subject: 'everything', since: asked - (answer.changedAgoMs ?? Infinity) };
+    if (before === null)
+      return { subject: 'everything', since: answered - (answer.changedAgoMs ?? Infinity) };
     const changed = subjects.filter((subject) => answer.counts[subject] !== before[subject]);
     return changed.length === 0 ? null : { subject: 'parts', changed };
   };

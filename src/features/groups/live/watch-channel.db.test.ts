@@ -188,7 +188,7 @@ test.each([
   expect(texts).toEqual([toBen, ['gift changed']]);
 });
 
-test('a surprise is told to everybody but the one it is for', async () => {
+test('a surprise is told to everybody but its recipient', async () => {
   await join('carla');
   const [ben, carla] = [await ready('ben'), await ready('carla')];
   const gift = await addGift('anna', 'ben');
@@ -224,7 +224,7 @@ test('a draw is told to all, a question in it only to the two who may know of it
   const call = (name: Name) => users[name].client;
   const [anna, ben, carla] = [await ready('anna'), await ready('ben'), await ready('carla')];
   await call('anna')
-    .rpc('create_draw', { p_id: draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
+    .rpc('create_draw', { p_draw: draw, p_group: groupId, p_title: 'Wichteln', p_day: '2199-12-24' })
     .throwOnError();
   for (const name of names) await call(name).rpc('join_draw', { p_draw: draw }).throwOnError();
   await call('anna').rpc('run_draw', { p_draw: draw, p_round: 0 }).throwOnError();
@@ -239,7 +239,7 @@ test('a draw is told to all, a question in it only to the two who may know of it
     .rpc('ask_in_draw', {
       p_draw: draw,
       p_side: 'giver',
-      p_id: crypto.randomUUID(),
+      p_message: crypto.randomUUID(),
       p_text: 'Tee oder Kaffee?',
       p_round: 1,
       p_receiver: receiver,
@@ -260,7 +260,7 @@ test('a draw is told to all, a question in it only to the two who may know of it
     expect(events).toEqual([{ subject: 'draw', change: 'removed', id: draw }]);
 });
 
-test('whoever is removed hears of that and nothing more, and the others go on', async () => {
+test('a removed member hears of the removal and nothing more, and the others go on', async () => {
   await join('carla');
   const [anna, ben, carla] = [await ready('anna'), await ready('ben'), await ready('carla')];
   const removal: GroupEvent = { subject: 'member', change: 'removed', id: await memberOf('carla') };

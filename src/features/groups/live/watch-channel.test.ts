@@ -1,4 +1,4 @@
-import { RealtimeClient } from '@supabase/realtime-js';
+import { RealtimeClient } from '@supabase/supabase-js';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { channelOver } from './watch-channel';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Group, GroupMember } from '@/domain/group/group';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { groupGiftQueries } from '../gifts/gift-queries';
+import { groupGiftQueries } from '../gifts/group-gift-queries';
 import { pooledGift } from '../pools/test-pool';
 import { groupQueries } from '../shared/group-queries';
 import { MembersTab } from './members-tab';

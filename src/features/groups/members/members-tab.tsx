@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
-import { groupGiftQueries } from '../gifts/gift-queries';
+import { groupGiftQueries } from '../gifts/group-gift-queries';
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { changeRole, removeMember } from './member-changes';

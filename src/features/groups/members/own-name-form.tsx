@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { groupNameSchema } from '@/domain/group/group-form';
-import { useKeptFields } from '@/lib/hooks/use-kept-fields';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
@@ -23,10 +24,12 @@ export function OwnNameForm({ me }: { me: Membership }) {
 const label = 'Dein Name in dieser Gruppe';
 
 function NameForm({ me, name }: { me: Membership; name: string }) {
-  const fields = useKeptFields(`user:${me.userId}`, `member-name:${me.groupId}`, { name });
-  const [problem, setProblem] = useState<string | null>(null);
   const rename = useMutation(renameMe(me));
-  const { name: typed } = fields.values;
+  const drafts = localDrafts(`user:${me.userId}`);
+  const isSending = rename.isPending;
+  const draft = useDraft(drafts, `member-name:${me.groupId}`, { name }, { isSending });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { name: typed } = draft.values;
   const isChanged = typed.trim() !== name;
 
   function save(event: FormEvent) {
@@ -34,11 +37,11 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
     const result = groupNameSchema.safeParse(typed);
     setProblem(result.error?.issues[0]?.message ?? null);
     if (result.success && isChanged && !rename.isPending)
-      rename.mutate(result.data, { onSuccess: () => fields.settle({ name: typed }) });
+      rename.mutate(result.data, { onSuccess: () => draft.settle({ name: typed }) });
   }
 
   function discard() {
-    fields.settle();
+    draft.settle();
     setProblem(null);
   }
 
@@ -48,7 +51,7 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
         <Field
           required
           label={label}
-          labelEnd={fields.isBegun && <DraftMark what={label} onDiscard={discard} />}
+          labelEnd={draft.isBegun && <DraftMark what={label} onDiscard={discard} />}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"
         >
@@ -56,7 +59,7 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
             value={typed}
             autoComplete="nickname"
             onChange={({ target }) => {
-              fields.change({ name: target.value });
+              draft.change({ name: target.value });
               setProblem(null);
             }}
           />

@@ -3,7 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
-import { useKeptFields } from '@/lib/hooks/use-kept-fields';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
@@ -18,11 +19,11 @@ const { label } = groupTextFields.name;
 
 /** Enter saves, Escape cancels, as the sentence below the field says. */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
-  const fields = useKeptFields(`user:${place.userId}`, `group-name:${place.groupId}`, { name });
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `group-name:${place.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const rename = useMutation(renameGroup(place));
-  const { name: typed } = fields.values;
+  const { name: typed } = draft.values;
   const isChanged = typed.trim() !== name;
 
   const {
@@ -37,9 +38,9 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
     read(send, _intent, taken) {
       const result = groupNameSchema.safeParse(taken.name ?? typed);
       setProblem(result.error?.issues[0]?.message ?? null);
-      if (result.success) send({ change: { name: result.data }, base: fields.base });
+      if (result.success) send({ change: { name: result.data }, base: draft.base });
     },
-    onSaved: () => fields.settle({ name: typed }),
+    onSaved: () => draft.settle({ name: typed }),
   });
 
   function save(event: FormEvent) {
@@ -48,7 +49,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
   }
   function cancel() {
     forget();
-    fields.settle();
+    draft.settle();
     setProblem(null);
   }
 
@@ -58,7 +59,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
         <Field
           required
           label={label}
-          labelEnd={fields.isBegun && <DraftMark what={label} onDiscard={cancel} />}
+          labelEnd={draft.isBegun && <DraftMark what={label} onDiscard={cancel} />}
           hint={<span className="hidden md:any-pointer-fine:block">Enter speichert, Escape bricht ab.</span>}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"
@@ -68,7 +69,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
-              fields.change({ name: target.value });
+              draft.change({ name: target.value });
               setProblem(null);
             }}
             onKeyDown={(event) => {

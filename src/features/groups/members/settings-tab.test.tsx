@@ -6,7 +6,7 @@ import { SessionContext } from '@/data/session/session-context';
 import type { Group, GroupMember, GroupRole } from '@/domain/group/group';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { groupGiftQueries } from '../gifts/gift-queries';
+import { groupGiftQueries } from '../gifts/group-gift-queries';
 import { pooledGift } from '../pools/test-pool';
 import { SettingsTab } from './settings-tab';
 

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { groupGiftQueries } from '../gifts/gift-queries';
+import { groupGiftQueries } from '../gifts/group-gift-queries';
 import { forgetGroupPictures } from '../gifts/group-pictures';
 import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';

@@ -14,7 +14,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type Membership } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
 import { readPayment, readShares } from './pool-queries';
-import { refusalOf } from './pool-refusals';
+import { poolRefusal } from './pool-refusals';
 import type { PoolStep } from './pool-step';
 import { isStepStored } from './step-stored';
 
@@ -50,7 +50,7 @@ export function takePoolStep(me: Membership) {
         ),
       );
       if (answer !== undefined && answer !== done[step.kind])
-        throw new AppError('invalid', refusalOf(step.kind, answer));
+        throw new AppError('invalid', poolRefusal(step.kind, answer));
     },
     onSettled: (_data, _error, _step, _before, { client }) => readPools(client, me),
     meta: { failure },

@@ -18,7 +18,7 @@ const alreadySent: Record<string, string> = {
 };
 
 /** Why a step of a pool was not taken, by the answer of the database. */
-export function refusalOf(step: string, answer: unknown): string {
+export function poolRefusal(step: string, answer: unknown): string {
   if (answer === 'sent')
     return alreadySent[step] ?? 'Jemand hat schon überwiesen: Die Beträge bleiben, wie sie sind';
   return sentences[String(answer)] ?? 'Die Runde hat inzwischen einen anderen Stand';

@@ -4,7 +4,7 @@ import { failureToast } from '@/data/queries/mutation-meta';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, everyRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
-import { drawStates, isWaiting, refusals } from '@/domain/draw/draw';
+import { drawStates, isDrawWaiting, refusals } from '@/domain/draw/draw';
 import { type Group, groupRoles, type GroupSummary, type ListedGroup } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -108,7 +108,7 @@ function isWaitingPart({ draws, refusal, ...part }: DrawPart, now: CalendarDay):
   const state = drawStates.find((known) => known === draws.state);
   const known = refusals.find((name) => name === refusal) ?? null;
   if (day === null || state === undefined || known !== refusal) return false;
-  return isWaiting({ state, day, round: draws.round }, { ...part, refusal: known }, now);
+  return isDrawWaiting({ state, day, round: draws.round }, { ...part, refusal: known }, now);
 }
 
 function toListed(group: SummaryRow, parts: DrawPart[], day: CalendarDay): ListedGroup {

@@ -10,33 +10,35 @@ import { CardGrid } from '@/ui/layout/card-grid';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
-import { WishFacts } from './wish-facts';
-import { WishNote } from './wish-note';
+import { GroupWishFacts } from './group-wish-facts';
+import { GroupWishNote } from './group-wish-note';
+import { GroupWishesSkeleton } from './group-wishes-skeleton';
 import type { WishParts } from './wish-parts';
 import { WishStrip } from './wish-strip';
-import { WishesSkeleton } from './wishes-skeleton';
 
-const parts: WishParts = { Strip: WishStrip, Facts: WishFacts, Note: WishNote };
+const parts: WishParts = { Strip: WishStrip, Facts: GroupWishFacts, Note: GroupWishNote };
 
 type WishSectionsProps = {
   place: GroupPlace;
   /** In the chosen order. */
   wishes: readonly GroupGift[];
+  /** How many cards the page may show with those of the ideas. */
+  mostItems: number;
   renderCard: (gift: GroupGift, wish: WishParts) => ReactNode;
   estimateHeight: (gift: GroupGift) => number;
 };
 
 /** What the members wish for, each in a section of their own. */
-export function WishSections({ place, wishes, renderCard, estimateHeight }: WishSectionsProps) {
+export function WishSections({ place, wishes, mostItems, renderCard, estimateHeight }: WishSectionsProps) {
   const { data: members } = useQuery(groupQueries.members(place));
-  if (members === undefined) return <WishesSkeleton />;
+  if (members === undefined) return <GroupWishesSkeleton />;
   return wishSections(wishes, members).map(({ wisher, wishes: ofOne }) => (
     <WishSection key={wisher?.userId ?? ''} wisher={wisher}>
       {(headingId) => (
         <CardGrid
           label={headingId}
           items={ofOne}
-          mostItems={wishes.length}
+          mostItems={mostItems}
           renderCard={(wish) => renderCard(wish, parts)}
           estimateHeight={estimateHeight}
         />

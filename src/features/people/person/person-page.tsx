@@ -25,6 +25,7 @@ import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
+import type { PersonAction } from './person-action';
 import { BackLink, PersonHead, type WayBack } from './person-head';
 import { PersonSkeleton } from './person-skeleton';
 import { PersonTiles } from './person-tiles';
@@ -43,15 +44,6 @@ const PersonMissing = lazyPart(() => import('./person-missing'), 'PersonMissing'
 
 /** So long the page waits for the further occasions, which are read beside the people. */
 const TILES_MS = 1500;
-
-export type PersonAction =
-  | 'idea'
-  | 'concretize'
-  | 'remind'
-  | 'edit'
-  | 'delete'
-  | 'occasion'
-  | 'delete-occasion';
 
 type PersonPageProps = {
   personId: string;

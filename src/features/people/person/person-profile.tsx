@@ -6,7 +6,7 @@ import type { PersonOccasion } from '@/domain/person/person-occasion';
 import { cardClass } from '@/ui/layout/card';
 
 import { FactGroup } from './fact-group';
-import type { PersonAction } from './person-page';
+import type { PersonAction } from './person-action';
 import { ProfileOccasions } from './profile-occasions';
 import { useFacts } from './use-facts';
 

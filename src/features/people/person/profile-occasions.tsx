@@ -15,7 +15,7 @@ import { type MenuItem, MenuButton } from '@/ui/menu-button';
 
 import { addOccasionText } from '../messages';
 import { CalendarLeaf } from './calendar-leaf';
-import type { PersonAction } from './person-page';
+import type { PersonAction } from './person-action';
 
 type ProfileOccasionsProps = {
   person: Person;

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { usePersonalData } from '@/data/personal-data-context';
 import { factText } from '@/domain/person/facts';
 import type { FactKind } from '@/domain/person/person';
-import { keptDraft } from '@/lib/hooks/use-draft';
-import { forgetText, keepText, keptPlaces, subscribeTexts } from '@/lib/kept-texts';
+import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import type { Facts } from './use-facts';
 
@@ -33,15 +33,17 @@ export function useBegunFact(
   const start = `fact:${personId}:${kind}:`;
   const sent = useRef(new Set<string>());
   const refused = useRef(new Set<string>());
+  const drafts = localDrafts(scope);
   const begun = () =>
-    keptPlaces(scope, 'draft')
-      .filter((place) => place.startsWith(start))
-      .map((place) => place.slice(start.length));
+    drafts
+      .keys()
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length));
   const [id, setId] = useState(() => begun()[0] ?? crypto.randomUUID());
   const [typedId, setTypedId] = useState<string | null>(null);
-  const textOf = (factId: string) => keptDraft(scope, start + factId);
+  const textOf = (factId: string) => draftText(drafts, start + factId);
   const text = useSyncExternalStore(subscribeTexts, () => textOf(id));
-  const forget = (factId: string) => forgetText(scope, 'draft', start + factId);
+  const forget = (factId: string) => drafts.write(start + factId, null);
   const goOn = () => setId(begun().find((other) => !sent.current.has(other)) ?? crypto.randomUUID());
 
   async function store(factId: string) {
@@ -68,7 +70,7 @@ export function useBegunFact(
   function keep(factId: string, typed: string) {
     setId(factId);
     setTypedId(factId);
-    keepText(scope, 'draft', start + factId, typed);
+    setDraftText(drafts, start + factId, typed);
     return factId;
   }
   /** One that is stored meanwhile stays, and what was typed over it is another one. */

@@ -7,7 +7,8 @@ import { AppError } from '@/data/app-error';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import { aPerson } from '@/domain/test-data';
-import { forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
+import { localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { forgetText, forgetTexts } from '@/lib/texts/local-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PersonProfile } from './person-profile';
@@ -135,7 +136,7 @@ describe('a begun fact that another page stores is not replaced by the next one'
     const oma = aPerson({ name: 'Oma' });
     await data.people.add(oma);
     const place = `fact:${oma.id}:mag:begun`;
-    keepText(data.scope, 'draft', place, 'Rosen');
+    setDraftText(localDrafts(data.scope), place, 'Rosen');
     const { client } = renderWithData(<Profile />, data);
     const field = await screen.findByRole('textbox');
     const storeElsewhere = () =>

@@ -10,7 +10,7 @@ import { switchDeviceOn } from '@/data/queries/push-queries';
 import { saveNotifications } from '@/data/queries/save-notifications';
 import { useSession } from '@/data/session/session-context';
 import type { CountdownEntry } from '@/domain/countdown/countdown';
-import { pushObstacleText } from '@/domain/notifications/push-obstacle';
+import { pushObstacleText } from '@/domain/notifications/push-obstacle-text';
 import { offerText, sampleReminder } from '@/domain/notifications/reminder-offer';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';

@@ -5,7 +5,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { subscribe } from '@/data/push/subscription';
 import { type ThisDevice, useThisDevice } from '@/data/push/use-this-device';
 import { switchDeviceOff, switchDeviceOn } from '@/data/queries/push-queries';
-import { pushObstacleText } from '@/domain/notifications/push-obstacle';
+import { pushObstacleText } from '@/domain/notifications/push-obstacle-text';
 import { SwitchRow } from '@/ui/form/switch-row';
 
 /** Notifications on this device, or why there are none. Only the click on it asks for the permission. */

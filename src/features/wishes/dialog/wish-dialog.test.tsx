@@ -6,7 +6,8 @@ import { AppError } from '@/data/app-error';
 import { TextConflictError } from '@/data/texts/text-conflict';
 import type { GroupSummary } from '@/domain/group/group';
 import { aWish, day } from '@/domain/test-data';
-import type { Wish } from '@/domain/wish/wish';
+import type { Wish, WishChange } from '@/domain/wish/wish';
+import type { WishFormValues } from '@/domain/wish/wish-form';
 import { renderWithData, stubScreen } from '@/test-personal-area';
 
 import { dataWithWishes } from '../test-wishes';
@@ -58,6 +59,32 @@ test('a new wish stands in front, and is told from the day after the event', asy
   expect(await data.wishes.list()).toMatchObject([
     { title: 'Zelt', state: 'open', groupIds: ['Chor', 'Brandts'], revealOn: '2026-12-25', position: 0 },
   ]);
+});
+
+// How each field is filled, and what is stored: a new one does not compile without. The day follows from the groups.
+const filled: Record<
+  Exclude<keyof WishFormValues, 'revealOn'>,
+  [fill: () => Promise<void>, stored: WishChange]
+> = {
+  title: [() => userEvent.type(field('Titel'), ' rot'), { title: 'Teekanne Arare rot' }],
+  url: [() => userEvent.type(field('Link'), 'laden.example/tee'), { url: 'https://laden.example/tee' }],
+  priceCents: [() => userEvent.type(field('Preis'), '54,90'), { priceCents: 54_90 }],
+  degree: [
+    () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Wie sehr?' }), 'Herzenswunsch'),
+    { isFavorite: true },
+  ],
+  notes: [() => userEvent.type(field('Notiz'), 'Petrol'), { notes: 'Petrol' }],
+  groupIds: [() => tick('Chor'), { groupIds: ['Chor'] }],
+  onLink: [() => tick('Alle mit dem Link'), { onLink: true }],
+};
+
+test('every field of the form is stored', async () => {
+  const { data, onSaved } = open(aWish());
+  for (const [fill] of Object.values(filled)) await fill();
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('open'));
+  const stored: WishChange = Object.assign({}, ...Object.values(filled).map(([, part]) => part));
+  expect(await data.wishes.list()).toMatchObject([stored]);
 });
 
 test('nothing ticked is a draft', async () => {

@@ -12,11 +12,11 @@ import { wishTexts } from '@/domain/fields/field-rules';
 import type { GroupSummary } from '@/domain/group/group';
 import { pictureFields } from '@/domain/picture/chosen-picture';
 import { usualRevealDay } from '@/domain/wish/reveal-day';
-import { type Wish, type WishTexts, wishTextFields } from '@/domain/wish/wish';
+import type { Wish } from '@/domain/wish/wish';
 import {
   changedWish,
   type WishDraft,
-  wishFormFields,
+  wishEdit,
   wishFormSchema,
   wishFormValues,
   wishFromDraft,
@@ -28,7 +28,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
-import { WishFields } from './wish-fields';
+import { WishFormFields } from './wish-form-fields';
 
 type WishDialogProps = {
   open: boolean;
@@ -58,7 +58,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
   const form = useForm({ resolver: zodResolver(wishFormSchema), defaultValues: wishFormValues(wish, day) });
   const picture = useFormPicture(wish?.pictureId ? { id: wish.pictureId } : null);
   const { isDirty, dirtyFields } = form.formState;
-  const touched = new Set(wishFormFields.filter((name) => dirtyFields[name]));
+  const touched = wishEdit.touched(dirtyFields);
   const revealDayOf = (groupIds: readonly string[]) =>
     usualRevealDay(
       groupIds.map((groupId) => groups?.find((group) => group.id === groupId)?.eventDate ?? null),
@@ -69,8 +69,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
     mutation: change,
     fields: wishTexts,
     subject: wish?.title ?? '',
-    // What was typed back to how it was is nobody's version.
-    typed: () => pick(form.getValues(), dirtyFields),
+    typed: () => wishEdit.typedTexts(form.getValues(), dirtyFields),
     read(send, _intent, decided) {
       if (wish === null) return;
       const submit = (draft: WishDraft) => {
@@ -80,13 +79,11 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
           id: wish.id,
           change: { ...said, ...(picture.isChanged && { pictureId }) },
           // Another device may have put it among what was received.
-          base: { ...pick(wish, dirtyFields), ...(said.state && { state: wish.state }) },
+          base: { ...wishEdit.baseOf(wish, dirtyFields), ...(said.state && { state: wish.state }) },
           ...taken,
         });
       };
-      const typed = form.getValues();
-      const texts = textNames.map((name) => [name, decided[name] ?? typed[name]]);
-      const draft = wishFormSchema.safeParse({ ...typed, ...Object.fromEntries(texts) });
+      const draft = wishFormSchema.safeParse(wishEdit.withTexts(form.getValues(), decided));
       if (draft.success) submit(draft.data);
       else void form.handleSubmit(submit)();
     },
@@ -123,7 +120,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
       submitLabel="Wunsch speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <WishFields
+      <WishFormFields
         form={form}
         wish={wish}
         picture={picture}
@@ -134,12 +131,4 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
       />
     </FormDialog>
   );
-}
-
-const isText = (field: keyof WishDraft): field is keyof WishTexts => field in wishTextFields;
-const textNames = wishFormFields.filter(isText);
-
-/** The texts that were changed. */
-function pick(texts: WishTexts, changed: Partial<Record<keyof WishTexts, boolean>>): Partial<WishTexts> {
-  return Object.fromEntries(textNames.flatMap((name) => (changed[name] ? [[name, texts[name]]] : [])));
 }

@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { shortAddress } from '@/domain/wish/link-text';
+import { shortLink } from '@/domain/wish/link-text';
 import { Button, buttonClass } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { QrCode } from '@/ui/qr-code';
@@ -31,7 +31,7 @@ export function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
       </div>
       <div className="link-box">
         <p className="link-address">
-          <span aria-hidden>{shortAddress(address)}</span>
+          <span aria-hidden>{shortLink(address)}</span>
           <span className="sr-only">{address}</span>
         </p>
         <Button kind="text" size="sm" icon={Copy} className="link-copy" onClick={() => copy(address)}>

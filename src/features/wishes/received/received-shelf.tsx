@@ -7,7 +7,7 @@ import type { Wish } from '@/domain/wish/wish';
 import { sortWishes } from '@/domain/wish/wish-order';
 import { EmptyState } from '@/ui/layout/empty-state';
 
-import type { AskAbout } from '../use-asked-wish';
+import type { AskAboutWish } from '../use-asked-wish';
 import { useWishActions } from '../use-wish-actions';
 import { WishCards } from '../wish-cards';
 import { RevealedCard } from './revealed-card';
@@ -21,7 +21,7 @@ type ReceivedShelfProps = {
   /** Wishes that keep their place, of all shelves. */
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
-  onAsk: AskAbout;
+  onAsk: AskAboutWish;
   onThank: (gift: RevealedGift) => void;
 };
 

@@ -52,7 +52,7 @@ test('a question goes to the one who is seen, under one id until it is stored, a
   expect(first).toEqual({
     p_draw: 'draw',
     p_side: 'giver',
-    p_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    p_message: expect.stringMatching(/^[\da-f-]{36}$/),
     p_text: 'Magst du Tee?',
     p_round: 1,
     p_receiver: 'p-Marlene',
@@ -62,7 +62,7 @@ test('a question goes to the one who is seen, under one id until it is stored, a
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Tee');
   await user.type(field, 'Magst du Tee?{Enter}');
   await waitFor(() => expect(server.count('rpc/ask_in_draw')).toBe(3));
-  expect(server.bodies('rpc/ask_in_draw')[2]?.p_id).not.toBe(first?.p_id);
+  expect(server.bodies('rpc/ask_in_draw')[2]?.p_message).not.toBe(first?.p_message);
 });
 
 test('a question is answered without opening the parcel, and nobody learns who asks', async () => {

@@ -2,13 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useState } from 'react';
 
-import { useSecretDraft } from '@/data/texts/secret-drafts';
+import { secretDrafts } from '@/data/texts/secret-drafts';
 import { chatTime } from '@/domain/chat/chat-time';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
 import { cleanText, textLimits } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
+import { noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -19,7 +21,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { MessageComposer } from '../../chat/message-composer';
 import type { GroupPlace } from '../../shared/group-keys';
 import { LinkedText } from '../../shared/linked-text';
-import { askInDraw, draftPlace, type Thread } from './ask-in-draw';
+import { askInDraw, threadDraftKey, type Thread } from './ask-in-draw';
 import { resultQueries } from './result-queries';
 import { StrandedTexts } from './stranded-texts';
 import { useNewMessage } from './use-draw-news';
@@ -75,7 +77,7 @@ export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerPro
           </p>
         </div>
       }
-      footer={<SecretComposer key={draftPlace(thread)} place={place} thread={thread} />}
+      footer={<SecretComposer key={threadDraftKey(thread)} place={place} thread={thread} />}
     >
       <StrandedTexts userId={place.userId} draw={draw} receiverId={receiver?.id ?? null} />
       <SecretThread
@@ -168,14 +170,14 @@ function Bubble({ message: { isMine, text, createdAt }, other, day }: BubbleProp
 
 function SecretComposer({ place, thread }: { place: GroupPlace; thread: Thread }) {
   const ask = useMutation(askInDraw(place, thread));
-  const draft = useSecretDraft(place.userId, draftPlace(thread));
+  const draft = useDraft(secretDrafts(place.userId), threadDraftKey(thread), noText);
   const label = thread.side === 'giver' ? 'Frage' : 'Antwort';
   return (
     <MessageComposer
       label={label}
       placeholder={`${label} schreiben`}
-      draft={draft.text}
-      onDraft={draft.change}
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
       onSend={(text) => ask.mutate({ id: draft.idFor(text), text: cleanText(text) })}
       busy={ask.isPending}
       limit={textLimits.secretMessage}

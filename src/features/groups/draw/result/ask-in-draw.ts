@@ -4,10 +4,11 @@ import { AppError } from '@/data/app-error';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import { secretDraftStored } from '@/data/texts/secret-drafts';
+import { secretDrafts } from '@/data/texts/secret-drafts';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide } from '@/domain/draw/draw-thread';
 import { rest } from '@/lib/supabase/rest-client';
+import { draftStored } from '@/lib/texts/drafts';
 
 import { groupKey, type GroupPlace } from '../../shared/group-keys';
 import { loggedFailure } from '../../shared/messages';
@@ -19,14 +20,14 @@ export type Thread = { drawId: string; round: number } & (
   | { side: Extract<DrawSide, 'receiver'> }
 );
 
-/** The name of a draft. What was meant for one person is not offered for the next, whom names were drawn anew for. */
-export function draftPlace(thread: Thread): string {
+/** The key of a draft. A text meant for one person is not offered for the next one, after names are drawn anew. */
+export function threadDraftKey(thread: Thread): string {
   return `${thread.drawId} ${thread.round} ${thread.side === 'giver' ? thread.receiverId : ''}`;
 }
 
 /** Whether a draft is for somebody whom it cannot go to any more. Without a receiver nobody knows of those to one. */
-export function isStranded(draft: string, { id, round, state }: Draw, receiverId: string | null): boolean {
-  const [drawId, drawnIn, to] = draft.split(' ');
+export function isStranded(draftKey: string, { id, round, state }: Draw, receiverId: string | null): boolean {
+  const [drawId, drawnIn, to] = draftKey.split(' ');
   if (drawId !== id) return false;
   const isOfOther = to !== '' && receiverId !== null && to !== receiverId;
   return state !== 'drawn' || drawnIn !== String(round) || isOfOther;
@@ -41,7 +42,7 @@ export function askInDraw(place: GroupPlace, thread: Thread) {
     mutationKey: key,
     mutationFn: async ({ id, text }: { id: string; text: string }) => {
       const { drawId, round, side } = thread;
-      const message = { p_draw: drawId, p_side: side, p_id: id, p_text: text, p_round: round };
+      const message = { p_draw: drawId, p_side: side, p_message: id, p_text: text, p_round: round };
       const receiver = side === 'giver' ? { p_receiver: thread.receiverId } : {};
       const isSent = await dataOf(retryConflict(() => rest.rpc('ask_in_draw', { ...message, ...receiver })));
       if (!isSent) throw new AppError('invalid', 'Das lässt sich nicht mehr senden');
@@ -50,7 +51,7 @@ export function askInDraw(place: GroupPlace, thread: Thread) {
     // What was written leaves the memory with its text.
     gcTime: 0,
     // Here and not where it is sent from: the drawer may be closed by now.
-    onSuccess: (_result, { id }) => secretDraftStored(place.userId, draftPlace(thread), id),
+    onSuccess: (_result, { id }) => draftStored(secretDrafts(place.userId), threadDraftKey(thread), id),
     onSettled: (_result, _error, _message, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKey(place, 'draws', thread.drawId) }),
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { aDraw, aGroup, aWish, drawServer, showResult } from './draw-test-server';
+import { aDraw, aGroup, aReceiverWish, drawServer, showResult } from './draw-test-server';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -74,15 +74,21 @@ test('what helps to find something stands beside the name', async () => {
 test('the wishes of this one in this group can be taken, others keep their state', async () => {
   const server = drawServer({
     group_gifts: [
-      aWish('Becher', { priceCents: 2200 }),
-      aWish('Liederbuch', { status: 'reserved', reservedBy: 'm-Tim', reserver: { display_name: 'Tim' } }),
-      aWish('Zelt', { status: 'elsewhere' }),
-      aWish('Rad', { recipientUserId: 'u-Tim' }),
-      aWish('Idee', { wishId: null }),
-      aWish('Fort', { withdrawnAt: '2026-11-20T10:00:00+00:00' }),
+      aReceiverWish('Becher', { priceCents: 2200 }),
+      aReceiverWish('Liederbuch', {
+        status: 'reserved',
+        reservedBy: 'm-Tim',
+        reserver: { display_name: 'Tim' },
+      }),
+      aReceiverWish('Zelt', { status: 'elsewhere' }),
+      aReceiverWish('Rad', { recipientUserId: 'u-Tim' }),
+      aReceiverWish('Idee', { wishId: null }),
+      aReceiverWish('Fort', { withdrawnAt: '2026-11-20T10:00:00+00:00' }),
     ],
     'rpc/reserve_group_gift': () => {
-      server.answers.group_gifts = [aWish('Becher', { status: 'reserved', reservedBy: 'm-Katharina' })];
+      server.answers.group_gifts = [
+        aReceiverWish('Becher', { status: 'reserved', reservedBy: 'm-Katharina' }),
+      ];
       return true;
     },
   });

@@ -58,7 +58,7 @@ export function aDraw(fields: Partial<Draw> = {}): Draw {
 
 export const yesterday = () => addDays(today(new Date()), -1);
 
-export function aWish(id: string, fields: object = {}) {
+export function aReceiverWish(id: string, fields: object = {}) {
   const nobodys = {
     status: 'idea',
     reservedBy: null,

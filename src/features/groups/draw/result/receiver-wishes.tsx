@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import Star from 'lucide-react/icons/star';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useRef } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/cents';
-import { canBeReleased, type GroupGift, holdOf, isFree, isGone, takenText } from '@/domain/group/group-gift';
+import {
+  canBeReleased,
+  type GroupGift,
+  holdOf,
+  isFree,
+  isGoneWish,
+  takenText,
+} from '@/domain/group/group-gift';
 import { takenByMeText } from '@/domain/group/group-wish';
 import type { Wrapping } from '@/domain/person/paper';
 import { belongingTo } from '@/domain/person/possessive';
@@ -12,17 +20,14 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyExtra } from '@/ui/lazy-code';
 import { linkClass } from '@/ui/link';
 
 import type { TakeGift } from '../../gifts/gift-changes';
-import { groupGiftQueries } from '../../gifts/gift-queries';
+import { groupGiftQueries } from '../../gifts/group-gift-queries';
+import { GroupPicture } from '../../gifts/group-picture';
 import { useTaking } from '../../gifts/use-taking';
 import type { GroupPlace } from '../../shared/group-keys';
 import { groupQueries } from '../../shared/group-queries';
-import { NoWishPicture } from './no-wish-picture';
-
-const WishPicture = lazyExtra(() => import('./wish-picture'), 'WishPicture', NoWishPicture, NoWishPicture);
 
 type ReceiverWishesProps = {
   place: GroupPlace;
@@ -42,7 +47,7 @@ export function ReceiverWishes({ place, memberId, name, userId, paper }: Receive
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { take, said } = useTaking({ ...place, memberId }, myName, gifts.data);
   const wishes = gifts.data?.filter(
-    (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGone(gift),
+    (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGoneWish(gift),
   );
   return (
     <section aria-labelledby={headingId} className={cardClass('receiver-card receiver-wishes')}>
@@ -102,7 +107,13 @@ function WishRow({ place, wish, paper, isMine, take }: WishRowProps) {
   }
   return (
     <li ref={row} tabIndex={-1} className="receiver-wish">
-      {wish.pictureId === null ? <NoWishPicture /> : <WishPicture place={place} gift={wish} paper={paper} />}
+      {wish.pictureId === null ? (
+        <span aria-hidden className="receiver-picture receiver-no-picture">
+          <Star />
+        </span>
+      ) : (
+        <GroupPicture place={place} gift={wish} paper={paper} className="receiver-picture" />
+      )}
       <div className="receiver-wish-words">
         <p className="text-facts font-semibold">{wish.title}</p>
         <p className="text-small text-ink-2 tabular-nums">

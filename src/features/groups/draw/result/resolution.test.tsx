@@ -124,9 +124,9 @@ test('an admin prepares the same for next year, once', async () => {
     'rpc/create_draw': (body: Record<string, unknown>) => {
       server.answers.draws = [
         rowOf('draw', yesterday()),
-        { ...rowOf(String(body.p_id), String(body.p_day)), state: 'gathering' },
+        { ...rowOf(String(body.p_draw), String(body.p_day)), state: 'gathering' },
       ];
-      return body.p_id;
+      return body.p_draw;
     },
   });
   const { user } = showResult({ draw: over(), group: aGroup('admin') });
@@ -142,7 +142,7 @@ test('an admin prepares the same for next year, once', async () => {
   expect(made).toMatchObject({
     p_joins: true,
     p_members: ['m-Katharina', 'm-Marlene', 'm-Tim', 'm-Mia'],
-    p_like: 'draw',
+    p_exclusions_of: 'draw',
   });
 });
 

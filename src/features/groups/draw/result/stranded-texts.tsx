@@ -1,7 +1,9 @@
-import { forgetSecretDraft, secretDrafts } from '@/data/texts/secret-drafts';
+import { secretDrafts } from '@/data/texts/secret-drafts';
 import type { Draw } from '@/domain/draw/draw';
+import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/kept-texts';
+import { draftWords } from '@/lib/texts/drafts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
@@ -16,11 +18,14 @@ type StrandedTextsProps = {
 
 /** Texts that were begun to somebody whom they cannot reach any more: names were drawn anew, or somebody left. */
 export function StrandedTexts({ userId, draw, receiverId }: StrandedTextsProps) {
+  const drafts = secretDrafts(userId);
   const texts = useSnapshot(subscribeTexts, () =>
-    secretDrafts(userId).filter(({ place }) => isStranded(place, draw, receiverId)),
+    draftWords(drafts).filter(
+      ({ key, words }) => hasVisibleCharacter(words) && isStranded(key, draw, receiverId),
+    ),
   );
-  return texts.map(({ place, text }) => (
-    <details key={place} className="m-0 rounded-md bg-sunken px-4 py-2.5 text-facts">
+  return texts.map(({ key, words }) => (
+    <details key={key} className="m-0 rounded-md bg-sunken px-4 py-2.5 text-facts">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         Deine angefangene Nachricht geht nicht mehr hinaus
       </summary>
@@ -28,12 +33,12 @@ export function StrandedTexts({ userId, draw, receiverId }: StrandedTextsProps) 
         Das Los, zu dem sie gehört, gilt nicht mehr. Du kannst den Text noch lesen und kopieren, solange diese
         Seite offen ist.
       </p>
-      <p className="mt-1.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+      <p className="mt-1.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{words}</p>
       <div className="-ml-3.5 flex flex-wrap">
-        <Button kind="text" size="sm" onClick={() => void copyWithToast(text, 'Kopiert')}>
+        <Button kind="text" size="sm" onClick={() => void copyWithToast(words, 'Kopiert')}>
           Kopieren
         </Button>
-        <Button kind="text" size="sm" onClick={() => forgetSecretDraft(userId, place)}>
+        <Button kind="text" size="sm" onClick={() => drafts.write(key, null)}>
           Verwerfen
         </Button>
       </div>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
-import { budgetText, typedBudget } from '@/domain/draw/draw-form';
-import { useKeptFields } from '@/lib/hooks/use-kept-fields';
+import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
 import { DateField } from '@/ui/form/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
@@ -50,13 +51,13 @@ const label = 'Höchstens';
 /** Leaving the field and Enter save, Escape takes back what was typed. */
 function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
   const { mutate: change, isPending, variables } = useMutation(changeDraw(place, true));
-  const stored = { budget: budgetText(draw.budgetCents) };
-  const fields = useKeptFields(`user:${place.userId}`, `draw-budget:${draw.id}`, stored);
-  const { budget: typed } = fields.values;
+  const stored = { budget: drawBudgetText(draw.budgetCents) };
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `draw-budget:${draw.id}`, stored);
+  const { budget: typed } = draft.values;
   const [problem, setProblem] = useState<string | null>(null);
 
   function discard() {
-    fields.settle();
+    draft.settle();
     setProblem(null);
   }
   function save() {
@@ -64,10 +65,10 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
     setProblem(error?.issues[0]?.message ?? null);
     if (data === undefined) return;
     if (isPending ? data === variables.change.budgetCents : data === draw.budgetCents) {
-      if (!isPending) fields.settle();
+      if (!isPending) draft.settle();
       return;
     }
-    change({ draw, change: { budgetCents: data } }, { onSuccess: () => fields.settle({ budget: typed }) });
+    change({ draw, change: { budgetCents: data } }, { onSuccess: () => draft.settle({ budget: typed }) });
   }
 
   return (
@@ -75,7 +76,7 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
       <Field
         label={label}
         hint={
-          fields.isOld &&
+          draft.isOld &&
           (stored.budget === '' ? 'Noch nichts gespeichert' : `Gespeichert: ${stored.budget} €`)
         }
         error={problem}
@@ -84,18 +85,18 @@ function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
           {...budgetInput}
           value={typed}
           onChange={({ target }) => {
-            fields.change({ budget: target.value });
+            draft.change({ budget: target.value });
             setProblem(null);
           }}
           // What was begun earlier is nobody's to send but theirs who look at it now.
-          onBlur={fields.isOld ? undefined : save}
+          onBlur={draft.isOld ? undefined : save}
           onKeyDown={({ key }) => {
             if (key === 'Enter') save();
             if (key === 'Escape') discard();
           }}
         />
       </Field>
-      {fields.isOld && <DraftMark what={label} onSave={save} onDiscard={discard} className="col-span-full" />}
+      {draft.isOld && <DraftMark what={label} onSave={save} onDiscard={discard} className="col-span-full" />}
     </>
   );
 }

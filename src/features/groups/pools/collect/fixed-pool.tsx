@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import type { AppError } from '@/data/app-error';
 import { exactPriceLabel } from '@/domain/gift/cents-label';
 import { amountOf, isNothing, type PoolShare, surplusCents } from '@/domain/pool/pool';
-import { elsewhereText, receivedLabel, remindedNames, reminderText } from '@/domain/pool/pool-texts';
+import { elsewhereText, receivedLabel, remindedNames, poolReminderText } from '@/domain/pool/pool-texts';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
@@ -155,7 +155,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
 
   /** By whatever the device shares with; nothing is sent from here. */
   async function remind() {
-    const text = reminderText(`${location.origin}${groupPath(me.groupId)}`, Boolean(account));
+    const text = poolReminderText(`${location.origin}${groupPath(me.groupId)}`, Boolean(account));
     if (!('share' in navigator))
       return copyWithToast(text, `Text kopiert. Schick ihn ${remindedNames(open)}.`);
     try {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { centsText } from '@/domain/gift/cents';
-import { costOf } from '@/domain/pool/pool';
+import { poolCost } from '@/domain/pool/pool';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { differenceText, residualText } from '@/domain/pool/pool-texts';
 import { useWhileShown } from '@/lib/hooks/use-while-shown';
@@ -51,7 +51,7 @@ function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
   const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, done);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
-    defaultValues: { cost: centsText(costOf(pool)) },
+    defaultValues: { cost: centsText(poolCost(pool)) },
   });
   useUnkept(formState.isDirty);
   const { leave, question } = useDiscard(formState.isDirty, onDone);

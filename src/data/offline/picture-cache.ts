@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { inTurn } from '@/lib/in-turn';
+import { storedUserId } from '@/lib/supabase/stored-session';
+
+import type { DeviceKey, DeviceStore } from './device/device-store';
+import { indexedDeviceStore } from './device/indexed-device-store';
+
+// The newest pictures that fit stay on the device: they show without a connection, and none is read twice.
+const mostPictures = 300;
+const mostCharacters = 20 * 1024 * 1024;
+
+const indexSchema = z.array(z.object({ path: z.array(z.string()), length: z.number() }));
+type Index = z.infer<typeof indexSchema>;
+
+/** The owner of a picture and its path: those of a group lie below the id of the group. */
+export type PictureCacheKey = readonly [scope: string, ...path: string[]];
+
+/** At this key lies the index of an owner's pictures, oldest first; below it each picture under its path. */
+export function cacheRoot(scope: string): DeviceKey {
+  return [scope, 'pictures'];
+}
+
+/** The data of a cached picture; null when there is none, or the storage cannot be read. */
+export async function readCachedPicture(
+  [scope, ...path]: PictureCacheKey,
+  store: DeviceStore = indexedDeviceStore,
+): Promise<string | null> {
+  const data = await store.get([...cacheRoot(scope), ...path]).catch(() => null);
+  return typeof data === 'string' ? data : null;
+}
+
+/** Caches a picture and removes the oldest ones beyond the limits. Never rejects: a picture can be read again. */
+export function cachePicture(
+  [scope, ...path]: PictureCacheKey,
+  data: string,
+  store: DeviceStore = indexedDeviceStore,
+): Promise<void> {
+  const root = cacheRoot(scope);
+  return inTurn(root.join(), async () => {
+    const index = indexOf(await store.get(root));
+    // A sign-out meanwhile has cleared the device.
+    if (scope !== `user:${storedUserId()}`) return;
+    await store.put([...root, ...path], data);
+    const { kept, dropped } = withNewest(index, { path, length: data.length });
+    if (scope === `user:${storedUserId()}`) await store.put(root, kept);
+    for (const old of dropped) await store.remove([...root, ...old.path]);
+  }).catch(() => undefined);
+}
+
+/** Removes the pictures below a path, such as those of a group that was left. Never rejects. */
+export function dropCachedPictures(
+  [scope, ...path]: PictureCacheKey,
+  store: DeviceStore = indexedDeviceStore,
+): Promise<void> {
+  return store.remove([...cacheRoot(scope), ...path]).catch(() => undefined);
+}
+
+function indexOf(value: unknown): Index {
+  return indexSchema.safeParse(value).data ?? [];
+}
+
+function withNewest(index: Index, added: Index[number]): { kept: Index; dropped: Index } {
+  const name = added.path.join();
+  const all = [...index.filter(({ path }) => path.join() !== name), added];
+  let characters = 0;
+  const last = all.findLastIndex(({ length }, at) => {
+    characters += length;
+    return characters > mostCharacters || all.length - at > mostPictures;
+  });
+  return { kept: all.slice(last + 1), dropped: all.slice(0, last + 1) };
+}

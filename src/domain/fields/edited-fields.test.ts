@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+
+import { completedFields, completionValues, giftEdit } from '../gift/completed-gift.ts';
+import { giftFormSchema, type GiftFormValues, giftFromDraft } from '../gift/gift-form.ts';
+import {
+  personEdit,
+  personFormSchema,
+  type PersonFormValues,
+  personFormValues,
+} from '../person/person-form.ts';
+import { aGift, aPerson, aWish, day, filledGift, filledPerson, filledWish } from '../test-data.ts';
+import {
+  changedWish,
+  wishEdit,
+  wishFormSchema,
+  type WishFormValues,
+  wishFormValues,
+  wishFromDraft,
+} from '../wish/wish-form.ts';
+
+const today = day('2026-11-23');
+const mia = aPerson({ id: 'mia', name: 'Mia' });
+const revealDay = day('2026-12-25');
+
+// Another value in each field of the form than it begins with: a new field does not compile without.
+const giftForm: GiftFormValues = {
+  title: 'Wanderschuhe',
+  description: 'Größe 38',
+  link: 'https://example.org/schuhe',
+  category: 'Mode & Accessoires',
+  occasion: 'Weihnachten',
+  style: 'Sportlich',
+  personId: 'mia',
+  priceMin: '80',
+  priceMax: '120',
+  status: 'wrapped',
+  isFavorite: true,
+  // Nothing that is stored.
+  refineWithAi: false,
+};
+const personForm: PersonFormValues = {
+  name: 'Mia',
+  occasion: 'Jahrestag',
+  dateText: '12.06.',
+  birthYearText: '1994',
+};
+const wishForm: WishFormValues = {
+  title: 'Leichtes Zelt',
+  url: 'https://example.org/zelt',
+  priceCents: '189,90',
+  degree: 'dear',
+  notes: 'Grün',
+  groupIds: ['chor'],
+  onLink: true,
+  revealOn: '2199-12-25',
+};
+
+interface Form {
+  typed: object;
+  /** What the form shows of an item without anything. */
+  blank: object;
+  /** What it shows of the one that is stored when all of it was typed. */
+  stored: () => object;
+  /** What it shows when only this field of it was touched. */
+  changed: (field: string) => object;
+  /** The fields of the item that the form says, of those that it has. */
+  said: object;
+  fields: object;
+  /** Those that are said elsewhere. */
+  elsewhere: readonly string[];
+}
+
+const gift = aGift({ title: 'Ohne' });
+const person = aPerson({ name: 'Ohne' });
+const wish = aWish({ title: 'Ohne' });
+const all = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
+
+const forms: Record<string, Form> = {
+  gift: {
+    typed: giftForm,
+    blank: completionValues(gift, [mia]),
+    stored: () =>
+      completionValues(giftFromDraft(giftFormSchema.parse(giftForm), { id: 'a', person: mia, today }), [mia]),
+    changed(field) {
+      const touched = all(giftForm).filter((name) => name === field);
+      const draft = giftFormSchema.parse(giftForm);
+      const change = completedFields(draft, gift, touched, { people: [mia], today });
+      return completionValues({ ...gift, ...change }, [mia]);
+    },
+    said: giftEdit.changeOf(filledGift, all(giftForm)),
+    fields: filledGift,
+    elsewhere: ['description', 'plan', 'paidCents', 'liked', 'pictureId'],
+  },
+  person: {
+    typed: personForm,
+    blank: personFormValues(person),
+    stored: () => personFormValues({ ...person, ...personFormSchema(today).parse(personForm) }),
+    changed(field) {
+      const touched = all(personForm).filter((name) => name === field);
+      const result = personFormSchema(today, person).parse(personForm);
+      return personFormValues({ ...person, ...personEdit.changeOf(result, touched) });
+    },
+    said: personEdit.changeOf(filledPerson, all(personForm)),
+    fields: filledPerson,
+    elsewhere: ['facts', 'leadDays'],
+  },
+  wish: {
+    typed: wishForm,
+    blank: wishFormValues(wish, today),
+    stored: () =>
+      wishFormValues(
+        { ...wish, ...wishFromDraft(wishFormSchema.parse(wishForm), { id: 'a', position: 0, revealDay }) },
+        today,
+      ),
+    changed(field) {
+      const touched = all(wishForm).filter((name) => name === field);
+      const change = changedWish(wishFormSchema.parse(wishForm), wish, touched, revealDay);
+      return wishFormValues({ ...wish, ...change }, today);
+    },
+    said: wishEdit.changeOf(filledWish, all(wishForm)),
+    fields: filledWish,
+    elsewhere: ['state', 'pictureId', 'position'],
+  },
+};
+
+describe.each(Object.entries(forms))('the form of a %s', (_name, form) => {
+  const typed = Object.entries(form.typed).filter(([field]) => field !== 'refineWithAi');
+
+  test.each(typed)('has another %s here than it begins with', (field, value) => {
+    expect(form.blank).toHaveProperty(field);
+    expect(Reflect.get(form.blank, field)).not.toEqual(value);
+  });
+
+  test('shows everything again that was typed for a new one', () => {
+    expect(form.stored()).toEqual(form.typed);
+  });
+
+  test.each(typed)('stores %s when only that was touched', (field, value) => {
+    expect(form.changed(field)).toHaveProperty(field, value);
+  });
+
+  test('says every field that is not said elsewhere', () => {
+    expect([...Object.keys(form.said), ...form.elsewhere].toSorted()).toEqual(
+      Object.keys(form.fields).toSorted(),
+    );
+  });
+});
+
+describe('two versions of a text', () => {
+  const values = { ...giftForm, title: 'Schuhe', description: '' };
+
+  test('are those that were typed, and typed back to how it was is no version', () => {
+    expect(giftEdit.typedTexts(values, { title: true, status: true })).toEqual({ title: 'Schuhe' });
+    expect(giftEdit.typedTexts(values, {})).toEqual({});
+  });
+
+  test('are based on what the form began with', () => {
+    const base = giftEdit.baseOf(filledGift, { description: true, link: true, status: true });
+    expect(base).toEqual({ notes: filledGift.notes, link: filledGift.link });
+  });
+
+  test('leave what stands in the form where the other one is chosen', () => {
+    expect(giftEdit.withTexts(values, { notes: 'Größe 39' })).toEqual({ ...values, description: 'Größe 39' });
+    expect(giftEdit.withTexts(values, {})).toEqual(values);
+  });
+});

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { endWork } from '@/data/offline/unfinished-work';
+
+import { watch } from '../live/watch-group';
+import { ChatLog } from './chat-log';
+import { ChatTab } from './chat-tab';
+
+vi.mock('../live/watch-group', { spy: true });
+vi.mock('./chat-log', { spy: true });
+
+beforeEach(() => {
+  vi.mocked(watch).mockReturnValue(() => undefined);
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  endWork('user:ana');
+  vi.unstubAllGlobals();
+});
+
+test('a letter does not render the messages', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChatTab place={{ userId: 'ana', groupId: 'g' }} memberId="me" />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Noch keine Nachrichten. Schreib die erste.')).toBeVisible();
+  const rendered = vi.mocked(ChatLog).mock.calls.length;
+  const field = screen.getByRole('textbox', { name: 'Nachricht' });
+  await userEvent.type(field, 'Wer holt die Torte?');
+  expect(field).toHaveValue('Wer holt die Torte?');
+  expect(vi.mocked(ChatLog)).toHaveBeenCalledTimes(rendered);
+});

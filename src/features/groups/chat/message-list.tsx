@@ -1,0 +1,113 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import type { RefObject } from 'react';
+
+import { beginsRun } from '@/domain/chat/chat-runs';
+import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+
+import type { PaperOfMember } from '../shared/use-member-papers';
+import { ChatBubble } from './chat-bubble';
+import type { ChatFeed } from './use-chat-feed';
+import { useChatScroll } from './use-chat-scroll';
+
+type MessageListProps = Pick<ChatFeed, 'messages' | 'hasOlder' | 'isLoadingOlder' | 'loadOlder'> & {
+  log: RefObject<HTMLDivElement | null>;
+  memberId: string;
+  paperOf: PaperOfMember;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+};
+
+/** The messages of a chat, of which those near the screen and the one with the focus are mounted. */
+export function MessageList(props: MessageListProps) {
+  const { log, messages, hasOlder, isLoadingOlder, loadOlder, memberId, paperOf, onRetry, onDiscard } = props;
+  // Times such as 'Gestern' change at midnight.
+  const day = useToday();
+  const { virtualizer, hasUnseen, onScroll, toBottom, setFocusedId } = useChatScroll(log, props);
+  // Its room stays when there is nothing older: the messages below would move.
+  const hadOlder = useOnceTrue(hasOlder);
+
+  return (
+    <>
+      <div
+        ref={log}
+        role="log"
+        aria-label="Chat"
+        // What mounts on the way is not new.
+        aria-live={virtualizer.isScrolling ? 'off' : undefined}
+        // It scrolls, so the keyboard has to get into it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+        // The hook keeps the place, in browsers that would not do it as well.
+        className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
+      >
+        <div className="flex min-h-full flex-col justify-end">
+          {hadOlder && (
+            <p className="pt-2 text-center">
+              <Button
+                kind="text"
+                size="sm"
+                busy={isLoadingOlder}
+                onClick={loadOlder}
+                className={hasOlder ? undefined : 'invisible'}
+              >
+                Ältere Nachrichten laden
+              </Button>
+            </p>
+          )}
+          {messages.length === 0 ? (
+            <p className="p-5.5 text-center text-ink-2">Noch keine Nachrichten. Schreib die erste.</p>
+          ) : (
+            // Nothing is done with it: it only notes which message has to stay mounted.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <ol
+              onFocus={({ target }) => setFocusedId(target.closest('li')?.dataset.id)}
+              className="relative mt-1 mb-2"
+              style={{ height: virtualizer.getTotalSize() }}
+            >
+              {virtualizer.getVirtualItems().map(({ index, start }) => {
+                const message = messages[index];
+                return (
+                  message && (
+                    <li
+                      key={message.id}
+                      ref={virtualizer.measureElement}
+                      data-index={index}
+                      data-id={message.id}
+                      aria-setsize={hasOlder ? -1 : messages.length}
+                      aria-posinset={index + 1}
+                      className="absolute inset-x-0 px-3.5 md:px-5.5"
+                      style={{ top: start }}
+                    >
+                      <ChatBubble
+                        message={message}
+                        paper={paperOf(message.memberId)}
+                        day={day}
+                        isFirst={beginsRun(messages, index)}
+                        isMine={message.memberId === memberId}
+                        onRetry={onRetry}
+                        onDiscard={onDiscard}
+                      />
+                    </li>
+                  )
+                );
+              })}
+            </ol>
+          )}
+        </div>
+      </div>
+      {hasUnseen && (
+        <Button
+          size="sm"
+          icon={ArrowDown}
+          onClick={toBottom}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-2"
+        >
+          Neue Nachrichten
+        </Button>
+      )}
+    </>
+  );
+}

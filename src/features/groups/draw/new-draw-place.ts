@@ -1,8 +1,0 @@
-import type { GroupPlace } from '../shared/group-keys';
-
-export const newDrawName = 'Neue Wichtelrunde';
-
-/** Where the fields of a draw lie that somebody has begun to prepare. */
-export function newDrawPlace({ groupId }: GroupPlace): string {
-  return `new-draw:${groupId}`;
-}

@@ -1,0 +1,15 @@
+import type { GroupGift } from '@/domain/group/group-gift';
+import { wishFacts } from '@/domain/group/group-wish';
+
+type GroupWishFactsProps = { gift: GroupGift; recipientName: string | undefined };
+
+/** Below the title. Whose wish it is stands above all of them; a card alone has to say it. */
+export function GroupWishFacts({ gift, recipientName }: GroupWishFactsProps) {
+  const facts = wishFacts(gift);
+  return (
+    <>
+      {recipientName !== undefined && <p className="sr-only">Wunsch von {recipientName}</p>}
+      {facts !== null && <p className="text-ink-2 tabular-nums">{facts}</p>}
+    </>
+  );
+}

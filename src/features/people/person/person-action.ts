@@ -1,0 +1,9 @@
+/** The dialogs about somebody that their page asks for. */
+export type PersonAction =
+  | 'idea'
+  | 'concretize'
+  | 'remind'
+  | 'edit'
+  | 'delete'
+  | 'occasion'
+  | 'delete-occasion';

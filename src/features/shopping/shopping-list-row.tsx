@@ -1,0 +1,210 @@
+import Check from 'lucide-react/icons/check';
+import EuroIcon from 'lucide-react/icons/euro';
+import ListX from 'lucide-react/icons/list-x';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import PackageCheck from 'lucide-react/icons/package-check';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { memo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { type GiftPlan, giftPlanLabels } from '@/domain/gift/gift';
+import type { Wrapping } from '@/domain/person/paper';
+import { rowPrice, type ShoppingRow } from '@/domain/shopping/shopping-list';
+import { groupPath } from '@/lib/address/paths';
+import { Avatar } from '@/ui/avatar';
+import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
+import { linkClass } from '@/ui/link';
+import { MenuButton, type MenuItem } from '@/ui/menu-button';
+
+import { priceAction } from './messages';
+import { ShoppingPicture } from './shopping-picture';
+import type { Plan } from './use-shopping';
+
+const moves: (MenuItemOf & { plan: GiftPlan | null })[] = [
+  { plan: 'buy', label: 'Noch zu kaufen', icon: ShoppingBasket },
+  { plan: 'ordered', label: 'Bestellt', icon: Truck },
+  { plan: 'here', label: 'Da', icon: PackageCheck },
+  { plan: null, label: 'Von der Liste nehmen', icon: ListX },
+];
+type MenuItemOf = Pick<MenuItem, 'label' | 'icon'>;
+
+export type ShoppingRowProps = {
+  row: ShoppingRow;
+  paper: Wrapping;
+  plan: Plan;
+  /** Asks what something of one's own has cost. */
+  onAskPrice: (row: ShoppingRow) => void;
+};
+
+/** Something to be bought; a tick says that it is here. It stays where it is, with a way back beside it. */
+export const ShoppingListRow = memo(function ShoppingListRow({
+  row,
+  paper,
+  plan,
+  onAskPrice,
+}: ShoppingRowProps) {
+  const navigate = useNavigate();
+  const item = useRef<HTMLLIElement>(null);
+  const { title, group } = row;
+  const isHere = row.plan === 'here';
+  const isOff = row.plan === null;
+  const isMoved = row.plan !== row.place;
+  const asksPrice = isMoved && group === null && (isHere || row.plan === 'ordered');
+  const price = rowPrice(row);
+  const focusTick = () => item.current?.querySelector('input')?.focus({ preventScroll: true });
+  const move = (next: GiftPlan | null) => {
+    // The menu may be about to go.
+    focusTick();
+    void plan(row, next);
+  };
+  const items: MenuItem[] =
+    group === null
+      ? [
+          { label: priceAction(row), icon: EuroIcon, onSelect: () => onAskPrice(row) },
+          ...moves.flatMap(({ plan: next, ...about }) =>
+            next === row.plan ? [] : [{ ...about, onSelect: () => move(next) }],
+          ),
+        ]
+      : [
+          {
+            label: 'Zur Gruppe',
+            icon: MessagesSquare,
+            onSelect: () => void navigate(groupPath(group.id)),
+          },
+        ];
+
+  return (
+    <li ref={item} className={cx('shopping-row', isHere && 'is-here', isOff && 'is-off')}>
+      <Tick
+        label={`${title} gekauft`}
+        checked={isHere}
+        onTick={(isTicked) => plan(row, isTicked ? 'here' : placeBefore(row))}
+      />
+      <div className="shopping-words">
+        <p className="shopping-name text-facts font-semibold">{title}</p>
+        <p className="shopping-about text-small text-ink-2">
+          <About row={row} paper={paper} />
+        </p>
+      </div>
+      {row.pictureId !== null && <ShoppingPicture row={row} paper={paper} />}
+      {asksPrice ? (
+        // Its menu is away, and what it cost is known now.
+        <button
+          type="button"
+          onClick={() => onAskPrice(row)}
+          className="shopping-price shopping-price-button text-facts font-semibold tabular-nums"
+        >
+          {price}
+          {row.paidCents === null && <span className="block text-small text-ink-2">+ Preis</span>}
+          <span className="sr-only">
+            {' '}
+            {priceAction(row)}: {title}
+          </span>
+        </button>
+      ) : (
+        <p className="shopping-price text-facts font-semibold tabular-nums">
+          {price}
+          {group !== null && <span className="block text-small font-normal text-ink-2">Gruppe</span>}
+        </p>
+      )}
+      {!isMoved ? (
+        <MenuButton label={`Mehr zu ${title}`} items={items} />
+      ) : (
+        <IconButton
+          icon={Undo2}
+          label={`Rückgängig: ${changeText(row)}`}
+          className="text-band-ink!"
+          onClick={() => move(row.place)}
+        />
+      )}
+    </li>
+  );
+});
+
+type TickProps = { label: string; checked: boolean; onTick: (isTicked: boolean) => Promise<void> };
+
+/** Shows what was ticked before the list knows of it, and no longer than until that was stored or refused. */
+function Tick({ label, checked, onTick }: TickProps) {
+  const [ticked, setTicked] = useState<{ was: boolean; is: boolean } | null>(null);
+  if (ticked && ticked.was !== checked) setTicked(null);
+  async function tick(is: boolean) {
+    const change = { was: checked, is };
+    setTicked(change);
+    await onTick(is);
+    setTicked((latest) => (latest === change ? null : latest));
+  }
+  return (
+    <span className="shopping-check">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={ticked?.is ?? checked}
+        onChange={({ target }) => void tick(target.checked)}
+      />
+      <span aria-hidden className="shopping-box">
+        <Check strokeWidth={3} />
+      </span>
+    </span>
+  );
+}
+
+function About({
+  row: { title, name, group, link, shop, isWithdrawn, isMaybeGiven, plan, place },
+  paper,
+}: Pick<ShoppingRowProps, 'row' | 'paper'>) {
+  return (
+    <>
+      {name !== null && (
+        <span className="shopping-person">
+          <Avatar name={name} paper={paper} size="sm" className="shopping-avatar" />
+          {name}
+        </span>
+      )}
+      {name === null && group !== null && <span>{group.name}</span>}
+      {link !== null && (
+        <span>
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className={linkClass({ inline: true, className: 'shopping-link' })}
+          >
+            {shop}
+            <span className="sr-only"> (öffnet in neuem Tab)</span>
+          </a>
+        </span>
+      )}
+      {group !== null && isMaybeGiven && (
+        <span>
+          <Link
+            to={groupPath(group.id)}
+            aria-label={`Schon verschenkt? ${title}, zur Gruppe`}
+            className={linkClass({ inline: true, className: 'shopping-link' })}
+          >
+            Schon verschenkt?
+          </Link>
+        </span>
+      )}
+      {isWithdrawn && <span className="shopping-moved">Nicht mehr gewünscht</span>}
+      {plan !== place && <span className="shopping-moved">{movedText(plan)}</span>}
+    </>
+  );
+}
+
+/** Where it goes when the tick is taken away. */
+function placeBefore({ place }: ShoppingRow): GiftPlan {
+  return place === 'here' ? 'buy' : place;
+}
+
+function movedText(plan: GiftPlan | null): string {
+  if (plan === null) return 'Nicht mehr auf der Liste';
+  return plan === 'buy' ? 'Noch zu kaufen' : giftPlanLabels[plan];
+}
+
+/** `Messer auf „Da“ gesetzt` */
+function changeText({ title, plan }: ShoppingRow): string {
+  return plan === null ? `${title} von der Liste genommen` : `${title} auf „${movedText(plan)}“ gesetzt`;
+}

@@ -1,0 +1,157 @@
+import { isObject } from '@/lib/is-object';
+import { leaveGuard } from '@/lib/leave-guard';
+import { observableStorage } from '@/lib/observable-value';
+import { parseJson, safeStorage } from '@/lib/safe-storage';
+
+/** As in `user:1f0a…`; for everything personal the data scope. */
+export type Owner = string;
+
+/**
+ * A note that is not saved yet; texts also changed on another device, undecided; a draft; the keys to what a visitor took
+ * from lists of wishes, and the visitor's name there.
+ */
+export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
+
+/** Stands for all guests of this browser with texts that are not sent; each key is the id of one. */
+export const guests: Owner = 'guests';
+
+const prefix = 'paeckchen-text:';
+const dayMs = 24 * 60 * 60 * 1000;
+const longestMs = 30 * dayMs;
+/** A gift that was taken is given within a year, and said to be given some weeks later. */
+const longestTakenMs = 400 * dayMs;
+export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorage((item) =>
+  item.startsWith(prefix),
+);
+
+const guard = leaveGuard();
+
+/** A full or blocked storage loses texts with the page: the browser asks before a reload. */
+function guardHeldBackTexts(): void {
+  guard(safeStorage.heldBack().some((item) => item.startsWith(prefix) && isOwnText(kindIn(item))));
+}
+
+function isOwnText(kind: string): boolean {
+  return kind === 'note' || kind === 'conflict' || kind === 'draft';
+}
+
+/** A stored text, unchecked; null without one. The same object until it changes. */
+export function localText(owner: Owner, kind: TextKind, key: string): unknown {
+  return read(itemOf(owner, kind, key))?.value ?? null;
+}
+
+/** When a text was stored last, in milliseconds since 1970; 0 when unknown. */
+export function localTextSince(owner: Owner, kind: TextKind, key: string): number {
+  return read(itemOf(owner, kind, key))?.since || 0;
+}
+
+export function storeText(owner: Owner, kind: TextKind, key: string, value: object | string): void {
+  safeStorage.setItem(itemOf(owner, kind, key), JSON.stringify({ since: Date.now(), value }));
+  guardHeldBackTexts();
+  tellOfTexts();
+}
+
+export function forgetText(owner: Owner, kind: TextKind, key: string): void {
+  safeStorage.removeItem(itemOf(owner, kind, key));
+  guardHeldBackTexts();
+  tellOfTexts();
+}
+
+export function localTextKeys(owner: Owner, kind: TextKind): string[] {
+  const start = itemOf(owner, kind, '');
+  return itemsFrom(start).map((item) => item.slice(start.length));
+}
+
+/** Forgets all texts about a gift or a person that was removed. */
+export function forgetTextsAbout(owner: Owner, id: string): void {
+  forget(itemsOf(owner).filter((item) => idIn(item) === id));
+}
+
+/** The number of texts of an owner, or of all accounts, that the server does not have. */
+export function unsavedCount(owner?: Owner): number {
+  const items = owner === undefined ? itemsOfUsers() : itemsOf(owner);
+  return items.filter((item) => kindIn(item) === 'note' || kindIn(item) === 'conflict').length;
+}
+
+/** The number of drafts of an owner, blank ones included. */
+export function draftCount(owner: Owner): number {
+  return localTextKeys(owner, 'draft').length;
+}
+
+export function forgetTexts(owner: Owner): void {
+  forget(itemsOf(owner));
+}
+
+/** Forgets the drafts of all other accounts; their unsaved changes stay for up to 30 days. */
+export function forgetTextsOfOthers(owner: Owner): void {
+  forget(itemsOfUsers(owner).filter((item) => kindIn(item) === 'draft'));
+}
+
+/** Forgets texts of other accounts after 30 days, and what a visitor took after 400. Unreadable ages are old. */
+export function forgetOldTexts(present: Owner | null): void {
+  const olderThan = (ms: number) => (item: string) => Date.now() - (read(item)?.since || 0) > ms;
+  const taken = itemsFrom(prefix).filter((item) => kindIn(item) === 'taken');
+  forget([...itemsOfUsers(present).filter(olderThan(longestMs)), ...taken.filter(olderThan(longestTakenMs))]);
+}
+
+interface Stored {
+  since: number;
+  value: unknown;
+}
+
+const parsed = new Map<string, { text: string; stored: Stored | null }>();
+
+function read(item: string): Stored | null {
+  const text = safeStorage.getItem(item);
+  if (text === null) return null;
+  const known = parsed.get(item);
+  if (known?.text === text) return known.stored;
+  const stored = parse(text);
+  parsed.set(item, { text, stored });
+  return stored;
+}
+
+function parse(text: string): Stored | null {
+  const stored = parseJson(text);
+  const isStored = isObject(stored) && 'since' in stored && 'value' in stored;
+  return isStored ? { since: Number(stored.since), value: stored.value } : null;
+}
+
+function forget(items: readonly string[]): void {
+  if (items.length === 0) return;
+  for (const item of items) {
+    safeStorage.removeItem(item);
+    parsed.delete(item);
+  }
+  guardHeldBackTexts();
+  tellOfTexts();
+}
+
+function itemsOf(owner: Owner): string[] {
+  return itemsFrom(`${prefix}${owner}:`);
+}
+
+function itemsOfUsers(except: Owner | null = null): string[] {
+  const excepted = new Set(except === null ? [] : itemsOf(except));
+  return itemsFrom(`${prefix}user:`).filter((item) => !excepted.has(item));
+}
+
+function itemsFrom(start: string): string[] {
+  return safeStorage.keys().filter((item) => item.startsWith(start));
+}
+
+/** The owner may have a colon in it, and the key as well. */
+function kindIn(item: string): string {
+  return /:(note|conflict|draft|taken):/.exec(item)?.[1] ?? '';
+}
+
+/** Keys are ids, after the name of a list and before the writer, as in `gifts:1f0a…@3c2b…`; of a draft the id comes second. */
+function idIn(item: string): string {
+  const ofDraft = /:draft:[^:]*:([^:]*)/.exec(item)?.[1];
+  if (ofDraft !== undefined) return ofDraft;
+  return /[^:]*$/.exec(item.split('@')[0] ?? '')?.[0] ?? '';
+}
+
+function itemOf(owner: Owner, kind: TextKind, key: string): string {
+  return `${prefix}${owner}:${kind}:${key}`;
+}

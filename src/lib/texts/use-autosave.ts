@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const delayMs = 1000;
+
+/**
+ * Debounces the saving of a text: a second after its last change while `isTyping`, and at once when the network is back
+ * and before the page or the field goes.
+ */
+export function useAutosave(text: string, isTyping: boolean, save: () => void): void {
+  const saveNow = useEffectEvent(() => save());
+  const typed = isTyping ? text : null;
+  useEffect(() => {
+    const timer = typed === null ? undefined : setTimeout(() => saveNow(), delayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    const flush = () => saveNow();
+    addEventListener('online', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('online', flush);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+}

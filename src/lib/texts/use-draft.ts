@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useSnapshot } from '@/lib/hooks/use-snapshot';
+
+import type { TextDraft, DraftStorage, Fields } from './drafts';
+import { subscribeTexts } from './local-texts';
+
+interface TypedFields<Values extends Fields> {
+  /** What the fields show: what was typed, elsewhere what is stored. */
+  values: Values;
+  /** What was stored at the first key; what is stored now, without a draft. */
+  base: Values;
+  /** Something typed is not stored. */
+  isBegun: boolean;
+  /** It was typed before the field was opened, or in another tab. */
+  isOld: boolean;
+  change: (typed: Partial<Values>) => void;
+  /** Ends the draft of fields that are stored as given, or of all. What was typed since stays. */
+  settle: (done?: Partial<Values>) => void;
+  /** The id under which to send a text: every try with the same text is the same message. */
+  idFor: (text: string) => string;
+}
+
+interface DraftOptions<Values> {
+  /** Names of fields that hold no words of a person. */
+  wordless?: readonly (keyof Values & string)[];
+  /** A save is under way: what counts as stored meanwhile may be optimistic. */
+  isSending?: boolean;
+}
+
+/**
+ * Fields whose text is kept while it is typed, until it is stored or taken back; `drafts` says where. Fields of the same
+ * key show the same, in other tabs as well.
+ */
+export function useDraft<Values extends Fields>(
+  drafts: DraftStorage,
+  key: string,
+  stored: Values,
+  { wordless = [], isSending = false }: DraftOptions<Values> = {},
+): TypedFields<Values> {
+  const begun = useSnapshot(subscribeTexts, () => drafts.read(key));
+  const [mine, setMine] = useState<Fields>({});
+  const base = { ...stored, ...begun?.base };
+  const over = isSending ? base : stored;
+  const overText = JSON.stringify(over);
+
+  const endStored = useEffectEvent(() => {
+    const now = drafts.read(key);
+    const rest = Object.entries(now?.fields ?? {}).filter(([name, text]) => !isSame(text, over[name]));
+    if (now) write(Object.fromEntries(rest));
+  });
+  // The form may have been left before its answer came.
+  useEffect(() => endStored(), [key, overText]);
+
+  function write(fields: Fields, done: Fields = {}): void {
+    const now = drafts.read(key);
+    const next = draftOf(fields, over, now);
+    if (next === null) {
+      if (now !== null) drafts.write(key, null);
+      return;
+    }
+    const draft = {
+      ...next,
+      base: { ...next.base, ...done },
+      ...(wordless.length > 0 && { wordless }),
+    };
+    if (JSON.stringify(draft) !== JSON.stringify(now)) drafts.write(key, draft);
+  }
+
+  const values = { ...stored, ...begun?.fields };
+  // A blank at the end stays while its writer may go on after it.
+  const withBlanks = Object.entries(mine).filter(([name, text]) => isSame(text, values[name]));
+  return {
+    values: { ...values, ...Object.fromEntries(withBlanks) },
+    base,
+    isBegun: begun !== null,
+    isOld: Object.entries(begun?.fields ?? {}).some(([name, text]) => text !== mine[name]),
+    change(typed) {
+      const fields = withoutGaps(typed);
+      write({ ...drafts.read(key)?.fields, ...fields });
+      setMine((before) => ({ ...before, ...fields }));
+    },
+    settle(done) {
+      const fields = Object.entries(drafts.read(key)?.fields ?? {});
+      write(
+        Object.fromEntries(fields.filter(([name, text]) => done && done[name] !== text)),
+        withoutGaps(done ?? {}),
+      );
+      if (!done) setMine({});
+    },
+    idFor(text) {
+      const now = drafts.read(key) ?? { fields: { text }, base: stored };
+      const { sent = [] } = now;
+      const known = sent.find((one) => one.text === text);
+      if (known) return known.id;
+      const id = crypto.randomUUID();
+      drafts.write(key, { ...now, sent: [...sent, { id, text }] });
+      return id;
+    },
+  };
+}
+
+/** Null when all fields are as they are stored. */
+function draftOf(fields: Fields, stored: Fields, now: TextDraft | null): TextDraft | null {
+  const changed = Object.entries(fields).filter(([name, text]) => text !== stored[name]);
+  if (changed.length === 0) return null;
+  const draft = { fields: Object.fromEntries(changed), base: now?.base ?? stored };
+  // An emptied field begins another message, even with the same words.
+  const goesOn = changed.some(([name, text]) => !isSame(text, stored[name]));
+  return goesOn && now?.sent ? { ...draft, sent: now.sent } : draft;
+}
+
+/** Blanks at either end are no other text. */
+function isSame(a: string, b: string | undefined): boolean {
+  return a.trim() === b?.trim();
+}
+
+function withoutGaps(typed: Readonly<Record<string, string | undefined>>): Fields {
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+}

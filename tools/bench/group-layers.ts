@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+import type { Bench } from './bench-browser.ts';
+import { createFamilyGroup } from './bench-group.ts';
+import { atMost, type Figure } from './figure.ts';
+import { longestTask } from './page-tasks.ts';
+
+const RUNS = 5;
+const LIMIT_MS = 50;
+
+/** The longest task, on a phone, while parts of a group of a family open; medians. */
+export async function measureGroupLayers(bench: Bench): Promise<Figure[]> {
+  const { page, post } = await bench.newAccount();
+  await page.goto(`/g/${await createFamilyGroup(post)}`);
+  await page.getByRole('article').first().waitFor();
+  await bench.slowDown(page);
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  const tasks = { gifts: [] as number[], idea: [] as number[], pool: [] as number[] };
+  for (let run = 0; run < RUNS; run += 1) {
+    await tab('Mitglieder');
+    await page.getByRole('tabpanel', { name: 'Mitglieder' }).getByRole('listitem').first().waitFor();
+    tasks.gifts.push(
+      await longestTask(page, async () => {
+        await tab('Geschenke');
+        await page.getByRole('article').first().waitFor();
+        await settle(page);
+      }),
+    );
+    tasks.idea.push(await taskOfDialog(page, 'Neue Idee'));
+    tasks.pool.push(await taskOfDialog(page, 'Ich lege mit'));
+  }
+  await page.context().close();
+  return [
+    atMost('tab Geschenke, longest task', median(tasks.gifts), LIMIT_MS, 'ms'),
+    atMost('new idea, longest task', median(tasks.idea), LIMIT_MS, 'ms'),
+    atMost('drawer of a pool, longest task', median(tasks.pool), LIMIT_MS, 'ms'),
+  ];
+}
+
+async function taskOfDialog(page: Page, name: string): Promise<number> {
+  const button = page.getByRole('button', { name }).first();
+  const dialog = page.getByRole('dialog');
+  while ((await button.count()) === 0) {
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 500);
+    await settle(page);
+  }
+  const task = await longestTask(page, async () => {
+    await button.click();
+    await dialog.waitFor();
+    await settle(page);
+  });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return task;
+}
+
+/** Until the page has nothing to do for a moment: what mounts in slices has mounted. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => setTimeout(resolve, 200));
+      }),
+  );
+}
+
+function median(values: number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+}
