@@ -2,8 +2,8 @@ import { AppError } from '@/data/app-error';
 import { giftOfKey, keysOfGift } from '@/data/texts/draft-notes';
 import { TextConflictError } from '@/data/texts/text-conflict';
 import { storedText, textLimits, textProblem } from '@/domain/text/text';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { type DraftStorage, draftText, sentAs } from '@/lib/texts/drafts';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
