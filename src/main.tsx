@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client';
 
 import { browserSession } from '@/data/session/browser-session';
 import { repairAddress } from '@/lib/address/repair-address';
-import { followAppearance } from '@/lib/appearance';
-import { watchBack } from '@/lib/hear-back';
-import { keepInstallPrompt } from '@/lib/install-prompt';
-import { watchTyping } from '@/lib/typed-text';
+import { followAppearance } from '@/lib/browser/appearance';
+import { keepFocus } from '@/lib/browser/focus-keeper';
+import { watchBack } from '@/lib/browser/hear-back';
+import { keepInstallPrompt } from '@/lib/browser/install-prompt';
+import { watchTyping } from '@/lib/browser/typed-text';
 
 import { App } from './app/app';
 import { loadFirstPage } from './app/first-page';
 import { dropUnwantedFirstPaint } from './app/first-paint-end';
 import { focusWrongFields } from './app/wrong-field-focus';
-import { keepFocus } from './lib/focus-keeper';
 
 repairAddress();
 dropUnwantedFirstPaint();

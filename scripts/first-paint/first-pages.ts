@@ -24,7 +24,7 @@ export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.people, modules: ['src/app/people-route.tsx'] },
   { path: paths.groups, modules: ['src/features/groups/groups-page.tsx'] },
   { path: paths.join, modules: ['src/features/groups/join/join-page.tsx'] },
-  { path: paths.group, modules: ['src/features/groups/group-page.tsx'] },
+  { path: paths.group, modules: ['src/app/group-route.tsx'] },
 ];
 
 /** Pages for everybody, whoever they are. Strangers see no other, so they stay small. */

@@ -24,7 +24,7 @@ const replaced = {
   'src/features/groups/chat/chat-tab.test.tsx': ['../live/watch-group'],
   'src/features/groups/group-page.test.tsx': ['./live/watch-group'],
   // The connection to the server, either way.
-  'src/features/groups/draw/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],
+  'src/features/draw/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],
   'src/features/groups/live/watch-group.test.ts': ['./watch-keeper'],
   'src/lib/supabase/authorized-fetch.test.ts': ['./load-auth'], // a refresh that fails without ending the session
   'src/lib/supabase/load-auth.test.ts': ['./auth-client'], // code that comes late

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
+import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { logError } from '@/lib/log-error';
-import { reloadForNewVersion } from '@/lib/reload-for-new-version';
 
 import { ErrorScreen } from './error-screen';
 

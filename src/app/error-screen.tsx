@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useState } from 'react';
 
+import { isMissingCode } from '@/lib/browser/reload-for-new-version';
 import { useOnline } from '@/lib/hooks/use-online';
-import { isMissingCode } from '@/lib/reload-for-new-version';
 import { Button } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy-code';
 

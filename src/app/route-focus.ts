@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import { whenFound } from '@/lib/when-found';
+import { whenFound } from '@/lib/browser/when-found';
 
 /** A new page begins at its top, and its heading takes the focus, so that it is read out and Tab goes on from there. */
 export function useRouteFocus(): void {

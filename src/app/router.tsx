@@ -29,7 +29,7 @@ const PersonRoute = lazyPage(() => import('./person-route'), 'PersonRoute');
 const ShoppingPage = lazyPage(() => import('@/features/shopping/shopping-page'), 'ShoppingPage');
 const WishesRoute = lazyPage(() => import('./wishes-route'), 'WishesRoute');
 const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
-const GroupPage = lazyPage(() => import('@/features/groups/group-page'), 'GroupPage');
+const GroupRoute = lazyPage(() => import('./group-route'), 'GroupRoute');
 const YearPage = lazyPage(() => import('@/features/year/year-page'), 'YearPage');
 const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'JoinPage');
 const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
@@ -48,7 +48,7 @@ const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.shopping, ShoppingPage],
   [paths.wishes, WishesRoute],
   [paths.groups, GroupsPage],
-  [paths.group, GroupPage],
+  [paths.group, GroupRoute],
   [paths.join, JoinPage],
   [paths.joinWithoutToken, JoinPage],
   [paths.year, YearPage],

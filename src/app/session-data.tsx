@@ -8,8 +8,8 @@ import { browserStore } from '@/data/browser/key-value-store';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { rest } from '@/lib/supabase/rest-client';
-import { whenIdle } from '@/lib/when-idle';
 import { lazyPage } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 

@@ -5,7 +5,7 @@ import type { GroupSummary } from '@/domain/group/group';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 
 // What groups have is a load of its own, which the page can do without.
-const loadGroupQueries = () => import('@/features/groups/shared/group-queries');
+const loadGroupQueries = () => import('@/data/groups/group-queries');
 
 type ListKey = readonly [`user:${string}`, 'groups', 'list'];
 type ListQuery = UseQueryOptions<GroupSummary[], AppError, GroupSummary[], ListKey>;

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deviceState } from '@/data/offline/device/device-state';
 import { offlinePersonalData } from '@/data/offline/offline-personal-data';
 import type { PersonalData } from '@/data/personal-data';
-import { hasCodeOnDevice } from '@/lib/code-on-device';
-import { whenIdle } from '@/lib/when-idle';
+import { hasCodeOnDevice } from '@/lib/browser/code-on-device';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 import type { Device } from './offline/open-device';
 

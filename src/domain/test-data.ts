@@ -1,8 +1,10 @@
 import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day.ts';
 import type { Gift, GiftFields } from './gift/gift.ts';
 import { plainGift } from './gift/plain-gift.ts';
+import { noWish, type PooledGift } from './group/group-gift.ts';
 import type { PageFacts } from './page/page-facts.ts';
 import type { Person, PersonFields } from './person/person.ts';
+import type { Pool } from './pool/pool.ts';
 import type { Wish, WishFields } from './wish/wish.ts';
 
 /** For tests: a literal day, which has to exist. */
@@ -129,3 +131,32 @@ export const filledWish: Filled<WishFields> = {
   pictureId: '00000000-0000-4000-8000-000000000015',
   position: -3,
 };
+
+/** For tests: a round of Tim for 90 €. */
+export function pooledGift(pool: Partial<Pool> = {}): PooledGift {
+  return {
+    id: 'mill',
+    title: 'Kaffeemühle',
+    notes: null,
+    url: null,
+    priceMin: null,
+    priceMax: null,
+    status: 'reserved',
+    reservedBy: 't',
+    reserverName: 'Tim',
+    recipientUserId: 'oma',
+    pictureId: null,
+    ...noWish,
+    createdAt: '2026-11-26T12:00:00+00:00',
+    pool: {
+      state: 'open',
+      collectorId: 't',
+      totalCents: 9_000,
+      paidCents: null,
+      memberIds: ['t', 'm'],
+      restCents: 9_000,
+      evenCount: 2,
+      ...pool,
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { Component, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 
+import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
-import { reloadForNewVersion } from '@/lib/reload-for-new-version';
 
 import { Button } from './button';
 import { asComponent, atOnce, type Exports, type Known, lazyExtra } from './lazy-code';

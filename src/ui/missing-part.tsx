@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 
-import { reloadAgreed } from '@/lib/leave-guard';
-import { hasTypedText } from '@/lib/typed-text';
+import { reloadAgreed } from '@/lib/browser/leave-guard';
+import { hasTypedText } from '@/lib/browser/typed-text';
 
 import { Button } from './button';
 import { cx } from './cx';

@@ -5,14 +5,14 @@ import { Button } from './button';
 import { cx } from './cx';
 import { reachWhenScrolling } from './reach-when-scrolling';
 
-/** The versions of one text. Where the own one stands in a field above, only the other one is shown. */
-export type Versions = { label?: string; mine?: string | null; theirs: string | null };
+/** The versions of one text. */
+export type Versions = { label?: string; mine: string | null; theirs: string | null };
 
 type TextConflictProps = {
   versions: readonly Versions[];
   canJoin: boolean;
   onDecide: (choice: 'mine' | 'theirs' | 'both') => void;
-  /** What it is about, as in 'Notizen zu Keramikkurs': several of these may stand on a page. */
+  /** What it is about, as in 'Keramikkurs': several of these may stand on a page. */
   subject: string;
   /** How often somebody went on without choosing: each time leads here. */
   asked?: number;
@@ -76,7 +76,7 @@ export function TextConflict(props: TextConflictProps) {
       {asked > 0 && <p role="status">Wähle zuerst eine Fassung.</p>}
       {versions.map(({ label, mine, theirs }) => (
         <dl key={label ?? ''} className="grid gap-2">
-          {mine !== undefined && <Version name={versionName('Deine', label)} text={mine} />}
+          <Version name={versionName('Deine', label)} text={mine} />
           <Version name={versionName('Andere', label)} text={theirs} />
         </dl>
       ))}

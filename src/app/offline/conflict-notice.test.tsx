@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { keepConflict, keepNoteConflict } from '@/data/texts/store-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { ConflictNotice } from './conflict-notice';
@@ -61,7 +61,7 @@ test('a conflict of an earlier visit is told at once, and by its name as soon as
 });
 
 test('the line leads to the title that is stored now, and not to what is gone', () => {
-  keepNoteConflict(scope, 'a', 'meine', 'fremd');
+  keepConflict(scope, 'gifts', 'a', { mine: { notes: 'meine' }, theirs: { notes: 'fremd' } });
   const { read } = open();
   read('gifts', [{ id: 'a', title: 'Kurs' }]);
   read('gifts', [{ id: 'a', title: 'Töpferkurs' }]);

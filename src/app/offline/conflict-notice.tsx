@@ -5,17 +5,16 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 
 import type { DataScope } from '@/data/personal-data';
 import { keptConflicts } from '@/data/texts/kept-conflicts';
-import { giftOfPlace, keptNotes } from '@/data/texts/kept-notes';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { paths, personPath } from '@/lib/address/paths';
+import { whenFound } from '@/lib/browser/when-found';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
 import { subscribeTexts } from '@/lib/texts/local-texts';
-import { whenFound } from '@/lib/when-found';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 
 const longestWaitMs = 5000;
@@ -123,14 +122,7 @@ function show(question: HTMLElement): void {
 
 /** As in `gifts:1f0a…`, each thing once. */
 function conflictPlaces(scope: DataScope): string[] {
-  const notes = keptNotes(scope);
-  const noted = notes.places().filter((place) => notes.get(place)?.theirs !== undefined);
-  return [
-    ...new Set([
-      ...noted.map((place) => `gifts:${giftOfPlace(place)}`),
-      ...keptConflicts(scope).map(({ list, id }) => `${list}:${id}`),
-    ]),
-  ];
+  return [...new Set(keptConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
 }
 
 /** What to call something of a list that nobody has read yet, and the page that reads it. */

@@ -4,14 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keptNotes } from '@/data/texts/kept-notes';
+import { draftNotes } from '@/data/texts/draft-notes';
 import { keepConflict } from '@/data/texts/store-conflicts';
+import { setDraftText } from '@/lib/texts/drafts';
 import { unsavedCount } from '@/lib/texts/local-texts';
 
 import { LostTexts } from './lost-texts';
 
 const scope = 'user:anna';
-const note = { text: 'mein langer Text', base: '', sent: [] };
+const note = 'mein langer Text';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -47,7 +48,7 @@ function open(stored: Stored) {
 const panel = () => screen.findByRole('region', { name: 'Texte zu Gelöschtem' });
 
 test('what was written about something that is gone stays readable until it is discarded', async () => {
-  for (const id of ['here', 'gone']) keptNotes(scope).keep(id, { ...note, text: `${note.text}: ${id}` });
+  for (const id of ['here', 'gone']) setDraftText(draftNotes(scope), id, `${note}: ${id}`);
   keepConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
   open({ gifts: ['here'], people: [] });
   // Nobody knows yet.
@@ -95,7 +96,7 @@ test('something new of another tab is not gone: the list is read again, once', a
   read.mockClear();
   aMinuteLater();
   stored.gifts = ['old', 'new'];
-  act(() => keptNotes(scope).keep('new', note));
+  act(() => setDraftText(draftNotes(scope), 'new', note));
   // What changes on the page is no answer of the server.
   act(() => {
     client.setQueryData([scope, 'gifts'], [{ id: 'old' }]);
@@ -106,7 +107,7 @@ test('something new of another tab is not gone: the list is read again, once', a
   expect(screen.queryByRole('region')).toBeNull();
   stored.gifts = ['old'];
   await act(() => client.invalidateQueries());
-  expect(await panel()).toHaveTextContent(note.text);
+  expect(await panel()).toHaveTextContent(note);
 });
 
 test('a list that cannot be read again says nothing about what is gone', async () => {
@@ -114,14 +115,14 @@ test('a list that cannot be read again says nothing about what is gone', async (
   await screen.findByText('Gelesen');
   read.mockClear().mockRejectedValue(new Error('offline'));
   aMinuteLater();
-  act(() => keptNotes(scope).keep('new', note));
+  act(() => setDraftText(draftNotes(scope), 'new', note));
   await waitFor(() => expect(client.getQueryState([scope, 'gifts'])?.status).toBe('error'));
   expect(read).toHaveBeenCalledOnce();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('an emptied note of something that is gone leaves nothing on the device', async () => {
-  keptNotes(scope).keep('gone', { ...note, text: ' ', theirs: 'gelb' });
+  setDraftText(draftNotes(scope), 'gone', ' ');
   open({ gifts: [], people: [] });
   await waitFor(() => expect(unsavedCount(scope)).toBe(0));
   expect(screen.queryByRole('region')).toBeNull();

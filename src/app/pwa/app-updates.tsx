@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { lazyExtra } from '@/ui/lazy-code';
 
 // Without a network there is no new version either.

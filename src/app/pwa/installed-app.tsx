@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { ignoreStrayDrops } from '@/lib/stray-drops';
+import { ignoreStrayDrops } from '@/lib/browser/stray-drops';
 
 import { PushWatch } from './push-watch';
 import { UpdateBar } from './update-bar';

@@ -6,7 +6,7 @@ import { keepDevice, keptDevice } from '@/data/push/kept-device';
 import { fakePush, katharina, storeSession, stubNavigator } from '@/data/push/test-push';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { watchTyping } from '@/lib/typed-text';
+import { watchTyping } from '@/lib/browser/typed-text';
 
 import { PushWatch } from './push-watch';
 

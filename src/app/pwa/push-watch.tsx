@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { keptDevice } from '@/data/push/kept-device';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
+import { hasTypedText } from '@/lib/browser/typed-text';
 import { inTurn } from '@/lib/in-turn';
 import { isObject } from '@/lib/is-object';
-import { hasTypedText } from '@/lib/typed-text';
 
 /** Looks after the notifications of this device: they come and go with the session, and lead to pages of this tab. */
 export function PushWatch() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { observableStorage } from '@/lib/observable-value';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-signed-out-idle';
 const { subscribe, tell } = observableStorage((key) => key === KEY);

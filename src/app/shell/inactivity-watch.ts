@@ -6,7 +6,7 @@ import {
   type Moment,
   sharedIdleTime,
 } from '@/domain/account/idle';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-last-activity';
 /** Other tabs hear of activity at most this often. */

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
-import { isKeyboardOpen, subscribeKeyboard } from '@/lib/on-screen-keyboard';
+import { isKeyboardOpen, subscribeKeyboard } from '@/lib/browser/on-screen-keyboard';
 import type { Icon } from '@/ui/icon';
 import { loops } from '@/ui/illustrations/logo';
 

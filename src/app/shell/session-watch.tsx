@@ -4,7 +4,9 @@ import { endWork } from '@/data/offline/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
+import { forgetOldVisitor } from '@/features/wish-list/visitor-place';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
 import {
@@ -16,8 +18,6 @@ import {
   subscribeTexts,
   unsavedCount,
 } from '@/lib/texts/local-texts';
-import { forgetOldVisitor } from '@/lib/visitor-place';
-import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { AiLimit } from '@/domain/suggestion/suggestion';
 import { isObject } from '@/lib/is-object';
-import { parseJson } from '@/lib/safe-storage';
+import { parseJson } from '@/lib/storage/safe-storage';
 
 import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';

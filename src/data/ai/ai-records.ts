@@ -1,5 +1,5 @@
 import { observableStorage } from '@/lib/observable-value';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
 import type { DataScope } from '../personal-data';

@@ -1,5 +1,5 @@
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { pause } from '@/lib/pause';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 
 interface Write {
   lock: string;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { forgetDrawNews } from '@/lib/seen-draw-news';
-import { forgetSeenGroups } from '@/lib/seen-groups';
-
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
+import { forgetDrawNews } from '../groups/seen-draw-news';
+import { forgetSeenGroups } from '../groups/seen-groups';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey, DeviceStore } from './device/device-store';
 import { readsKey } from './persisted-queries';

@@ -1,5 +1,5 @@
 import { logError } from '@/lib/log-error';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 
 import { type LaneContext, sendLane } from './send-lane';
 

@@ -7,8 +7,8 @@ import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import type { PersonalData } from '../personal-data';
-import { conflictPlace, keptConflict } from '../texts/kept-conflicts';
-import { keptNotes } from '../texts/kept-notes';
+import { draftNotes } from '../texts/draft-notes';
+import { conflictPlace, keptConflict, keptConflicts } from '../texts/kept-conflicts';
 import { forgetConflict } from '../texts/store-conflicts';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
@@ -68,10 +68,8 @@ async function writeOffline(change: GiftChange, base: Partial<GiftTexts>) {
   isOnline = true;
 }
 
-const notes = () => {
-  const kept = keptNotes(scope);
-  return kept.places('a').map((place) => kept.get(place));
-};
+const notes = draftNotes(scope);
+const conflicts = () => keptConflicts(scope).map(({ conflict }) => conflict);
 const stored = async () => (await server.gifts.list())[0];
 
 test('a note that was written offline is stored over the one that was read', async () => {
@@ -86,7 +84,7 @@ test('of two notes that were written offline the last one is stored, and neither
   expect((await outbox.read()).waiting).toHaveLength(1);
   await outbox.send();
   expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });
-  expect(keptNotes(scope).places()).toEqual([]);
+  expect(conflicts()).toEqual([]);
 });
 
 test('two tabs that have not read each other’s note lose neither', async () => {
@@ -94,7 +92,7 @@ test('two tabs that have not read each other’s note lose neither', async () =>
   await writeOffline({ notes: 'blau' }, { notes: 'rot' });
   await outbox.send();
   expect(await stored()).toMatchObject({ notes: 'Größe 38, samstags' });
-  expect(notes()).toMatchObject([{ text: 'blau', theirs: 'Größe 38, samstags' }]);
+  expect(conflicts()).toEqual([{ mine: { notes: 'blau' }, theirs: { notes: 'Größe 38, samstags' } }]);
 });
 
 describe('when another device was there in the meantime', () => {
@@ -103,7 +101,7 @@ describe('when another device was there in the meantime', () => {
     await server.gifts.change('a', { notes: 'gelb' });
     await outbox.send();
     expect(await stored()).toMatchObject({ notes: 'gelb' });
-    expect(notes()).toMatchObject([{ text: 'blau', theirs: 'gelb' }]);
+    expect(conflicts()).toMatchObject([{ mine: { notes: 'blau' }, theirs: { notes: 'gelb' } }]);
     expect((await outbox.read()).waiting).toEqual([]);
     expect(refusals).toEqual([]);
   });
@@ -114,7 +112,7 @@ describe('when another device was there in the meantime', () => {
     expect((await outbox.read()).waiting).toHaveLength(1);
     await server.gifts.change('a', { notes: 'gelb' });
     await outbox.send();
-    expect(notes()).toMatchObject([{ text: 'blau, Größe 42', theirs: 'gelb' }]);
+    expect(conflicts()).toMatchObject([{ mine: { notes: 'blau, Größe 42' }, theirs: { notes: 'gelb' } }]);
   });
 
   test('choices and the other texts of the same change are stored', async () => {
@@ -129,10 +127,10 @@ describe('when another device was there in the meantime', () => {
       status: 'wrapped',
       isFavorite: true,
     });
-    expect(notes()).toMatchObject([{ text: 'blau', theirs: 'gelb' }]);
+    expect(conflicts()).toMatchObject([{ mine: { notes: 'blau' }, theirs: { notes: 'gelb' } }]);
     expect(keptConflict(scope, 'gifts', 'a')).toEqual({
-      mine: { title: 'Atlas' },
-      theirs: { title: 'Roman' },
+      mine: { title: 'Atlas', notes: 'blau' },
+      theirs: { title: 'Roman', notes: 'gelb' },
     });
     expect((await outbox.read()).waiting).toEqual([]);
   });
@@ -140,10 +138,9 @@ describe('when another device was there in the meantime', () => {
   test('a note that is being written meanwhile is not overwritten: it will meet the other one itself', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
     await server.gifts.change('a', { notes: 'gelb' });
-    const newer = { text: 'blau und grün', base: 'blau', sent: [] };
-    keptNotes(scope).keep('a', newer);
+    notes.write('a', { fields: { text: 'blau und grün' }, base: { text: 'blau' } });
     await outbox.send();
-    expect(notes()).toEqual([newer]);
+    expect(conflicts()).toEqual([]);
   });
 
   test('a text that nobody has decided about stays beside the next one', async () => {
@@ -152,11 +149,10 @@ describe('when another device was there in the meantime', () => {
       await server.gifts.change('a', { title: `nicht ${title}`, notes: `nicht ${title}` });
       await outbox.send();
     }
-    expect(new Set(notes().map((note) => note?.text))).toEqual(new Set(['Atlas', 'Roman']));
     const first = keptConflict(scope, 'gifts', 'a');
-    expect(first?.mine).toEqual({ title: 'Atlas' });
+    expect(first?.mine).toEqual({ title: 'Atlas', notes: 'Atlas' });
     if (first) forgetConflict(scope, conflictPlace(scope, 'gifts', 'a') ?? '', first);
-    expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman' });
+    expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman', notes: 'Roman' });
   });
 
   test('the same note is kept once, with the newest of the others', async () => {
@@ -165,15 +161,15 @@ describe('when another device was there in the meantime', () => {
       await server.gifts.change('a', { notes: theirs });
       await outbox.send();
     }
-    expect(notes()).toMatchObject([{ text: 'blau', theirs: 'grün' }]);
+    expect(conflicts()).toEqual([{ mine: { notes: 'blau' }, theirs: { notes: 'grün' } }]);
   });
 
   test('nor does it give way to a note that another tab is writing over something else', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
     await server.gifts.change('a', { notes: 'gelb' });
-    keptNotes(scope).keep('a', { text: 'grün', base: 'rot', sent: [] });
+    notes.write('a', { fields: { text: 'grün' }, base: { text: 'rot' } });
     await outbox.send();
-    expect(notes().map((note) => note?.text)).toEqual(['grün', 'blau']);
+    expect(conflicts()).toEqual([{ mine: { notes: 'blau' }, theirs: { notes: 'gelb' } }]);
   });
 
   test('the texts of a received gift, while its days are stored', async () => {
@@ -267,5 +263,5 @@ test('an own text whose answer was lost is no other device, also once more was w
   await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
   await outbox.send();
   expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });
-  expect(keptNotes(scope).places()).toEqual([]);
+  expect(conflicts()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { createOutbox } from './outbox';
 import { changesKey, freshRecord } from './outbox-entry';
 import type { Refusal } from './send-lane';
 import { outboxOf } from './user-outbox';
-import { recordWaitingCount, waitingCount } from './waiting-count';
+import { recordWaitingCount, unstoredCount, waitingCount } from './waiting-count';
 
 const scope = 'user:ana';
 const note = (id: string, notes: string | null): QueuedChange => ({
@@ -630,4 +630,40 @@ test('two guests after each other on one page have an outbox each', () => {
   expect([first.options.scope, second.options.scope]).toEqual(['user:a', 'user:b']);
   expect(outboxOf(client, 'a')).toBe(first);
   expect(outboxOf(client, 'b')).toBe(second);
+});
+
+test('a message that comes while another one gets no answer waits as well', async () => {
+  const message = (id: string): QueuedChange => ({
+    kind: 'chat.send',
+    id,
+    value: { groupId: 'g', memberId: 'me', text: id },
+  });
+  let second = Promise.resolve();
+  const tab = createOutbox({
+    scope,
+    store,
+    async send({ id }) {
+      if (id === 'eins') second = tab.post(message('zwei'), null);
+      await second;
+      throw error('offline');
+    },
+    isSignedIn: () => true,
+  });
+  await tab.post(message('eins'), null);
+  await tab.send('me');
+  expect([waitingCount(scope), unstoredCount(scope)]).toEqual([2, 2]);
+});
+
+test('a message that the device does not let go of once it is stored is sent again', async () => {
+  const onError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const tab = openTab();
+  vi.spyOn(store, 'remove').mockRejectedValueOnce(new DOMException('closed', 'InvalidStateError'));
+  const value = { groupId: 'g', memberId: 'me', text: 'eins' };
+  await tab.post({ kind: 'chat.send', id: '1', value }, null);
+  await tab.send('me');
+  expect(onError).toHaveBeenCalledOnce();
+  expect(waitingCount(scope)).toBe(1);
+  await tab.send('me');
+  expect(sent.map(({ id }) => id)).toEqual(['1', '1']);
+  expect(unstoredCount(scope)).toBe(0);
 });

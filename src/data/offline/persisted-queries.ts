@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { buildName } from '@/lib/build-name';
+import { buildName } from '@/lib/browser/build-name';
 import { isObject } from '@/lib/is-object';
 
 import type { DataScope } from '../personal-data';

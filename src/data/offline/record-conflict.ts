@@ -1,6 +1,7 @@
 import type { DataScope } from '../personal-data';
+import { draftNotes, goesOnFrom } from '../texts/draft-notes';
 import { isConflictList } from '../texts/kept-conflicts';
-import { keepConflict, keepNoteConflict } from '../texts/store-conflicts';
+import { keepConflict } from '../texts/store-conflicts';
 import { type Texts, textsOf } from '../texts/text-conflict';
 import { type QueuedChange, storeOf } from './operation';
 
@@ -19,12 +20,13 @@ export function recordConflict(scope: DataScope, change: QueuedChange, stored: T
 function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
   const [store, { id }] = [storeOf(change), change];
   // The ones whose texts cannot be changed.
-  if (store !== 'gifts' && !isConflictList(store)) return;
-  if (store !== 'gifts') return keepConflict(scope, store, id, { mine, theirs });
-  const { notes, ...others } = theirs;
-  if (notes !== undefined) keepNoteConflict(scope, id, mine.notes ?? '', notes ?? '');
-  if (Object.keys(others).length > 0) {
-    const { notes: _, ...own } = mine;
-    keepConflict(scope, 'gifts', id, { mine: own, theirs: others });
-  }
+  if (!isConflictList(store)) return;
+  const isWrittenOn =
+    store === 'gifts' && 'notes' in theirs && goesOnFrom(draftNotes(scope), id, mine.notes ?? null);
+  const met = isWrittenOn ? { mine: withoutNotes(mine), theirs: withoutNotes(theirs) } : { mine, theirs };
+  if (Object.keys(met.theirs).length > 0) keepConflict(scope, store, id, met);
+}
+
+function withoutNotes(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => field !== 'notes'));
 }

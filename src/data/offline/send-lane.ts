@@ -63,65 +63,73 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
   let troubles = 0;
   let hasSent = false;
 
-  for (;;) {
-    news.delete(lane);
-    left = (await context.waiting()).filter(({ change }) => laneOf(change) === lane);
-    if (!navigator.onLine || !isSignedIn() || troubles === mostTroubles) break;
-    const found = nextToSend(left, ({ key }) => tried.has(key.join()));
-    if (found === undefined) {
-      if (news.has(lane)) continue;
-      break;
+  try {
+    for (;;) {
+      news.delete(lane);
+      left = await waitingIn(context, lane);
+      if (!navigator.onLine || !isSignedIn() || troubles === mostTroubles) break;
+      const found = nextToSend(left, ({ key }) => tried.has(key.join()));
+      if (found === undefined) {
+        if (news.has(lane)) continue;
+        break;
+      }
+      tried.add(found.key.join());
+      // Where the storage is full, sending is what makes room; to send twice stores once.
+      const entry = await markTried(store, found).catch(() => found);
+      if (entry === null) continue;
+      const { error, answer } = await tryToSend(context, entry.change);
+      const operation = operationOf(entry.change);
+      const failure = error && (operation.classify?.(error) ?? classifyFailure(error));
+      // An answer to somebody else says nothing about this person's change.
+      if (!isSignedIn() || failure === 'waits') break;
+      if (error === null) {
+        troubles = 0;
+        await follow(context, entry.change, answer);
+        await store.remove(entry.key);
+      } else if (error instanceof ChangedSinceError) {
+        const isTakenBack = (await context.waiting()).some((later) => bringsBack(later.change, entry.change));
+        if (isTakenBack) await store.remove(entry.key);
+        else {
+          await moveToFailed(context, { ...entry, change: withTheirs(entry.change, error.changed) }, error);
+          refusals.push({ change: entry.change, name: entry.name, error });
+        }
+      } else if (error instanceof TextConflictError) {
+        const rest = recordConflict(scope, entry.change, error.stored);
+        if (rest === null) await store.remove(entry.key);
+        else {
+          await store.update(entry.key, () => ({ ...recordOf(entry), change: rest }));
+          tried.delete(entry.key.join());
+        }
+      } else {
+        const failed = typeof failure === 'number' ? withFailure(entry, failure) : null;
+        if (failed) {
+          if (error.status >= 500) troubles += 1;
+          // A full device tries it again sooner.
+          await store.update(entry.key, () => recordOf(failed)).catch(() => null);
+          continue;
+        }
+        // What is not stored of it cannot be, and what hangs on the rest goes on.
+        if (failure === 'refused' && error.isStored) await store.remove(entry.key);
+        else await moveToFailed(context, entry, error);
+        if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
+      }
+      firstTries.delete(entry.change.id);
+      await recount().catch(() => null);
+      context.tell({ type: 'changed' });
+      hasSent = true;
     }
-    tried.add(found.key.join());
-    // Where the storage is full, sending is what makes room; to send twice stores once.
-    const entry = await markTried(store, found).catch(() => found);
-    if (entry === null) continue;
-    const { error, answer } = await tryToSend(context, entry.change);
-    const operation = operationOf(entry.change);
-    const failure = error && (operation.classify?.(error) ?? classifyFailure(error));
-    // An answer to somebody else says nothing about this person's change.
-    if (!isSignedIn() || failure === 'waits') break;
-    if (error === null) {
-      troubles = 0;
-      await follow(context, entry.change, answer);
-      await store.remove(entry.key);
-    } else if (error instanceof ChangedSinceError) {
-      const isTakenBack = (await context.waiting()).some((later) => bringsBack(later.change, entry.change));
-      if (isTakenBack) await store.remove(entry.key);
-      else {
-        await moveToFailed(context, { ...entry, change: withTheirs(entry.change, error.changed) }, error);
-        refusals.push({ change: entry.change, name: entry.name, error });
-      }
-    } else if (error instanceof TextConflictError) {
-      const rest = recordConflict(scope, entry.change, error.stored);
-      if (rest === null) await store.remove(entry.key);
-      else {
-        await store.update(entry.key, () => ({ ...recordOf(entry), change: rest }));
-        tried.delete(entry.key.join());
-      }
-    } else {
-      const failed = typeof failure === 'number' ? withFailure(entry, failure) : null;
-      if (failed) {
-        if (error.status >= 500) troubles += 1;
-        // A full device tries it again sooner.
-        await store.update(entry.key, () => recordOf(failed)).catch(() => null);
-        continue;
-      }
-      // What is not stored of it cannot be, and what hangs on the rest goes on.
-      if (failure === 'refused' && error.isStored) await store.remove(entry.key);
-      else await moveToFailed(context, entry, error);
-      if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
-    }
-    firstTries.delete(entry.change.id);
-    await recount().catch(() => null);
-    context.tell({ type: 'changed' });
-    hasSent = true;
+  } finally {
+    // What came during the last try waits as well.
+    if (news.delete(lane)) left = await waitingIn(context, lane);
+    await endFirstTries(context, left);
   }
-  // Changes that came during a last try that failed are news for another run, which ends their first try as well.
-  await endFirstTries(context, left);
   if (hasSent) context.tell({ type: 'sent', refusals });
   const pauses = left.map(({ notBefore }) => notBefore - Date.now()).filter((ms) => ms > 0);
   return pauses.length === 0 ? null : Math.min(...pauses);
+}
+
+async function waitingIn({ waiting }: LaneContext, lane: string): Promise<OutboxEntry[]> {
+  return (await waiting()).filter(({ change }) => laneOf(change) === lane);
 }
 
 /** What a lane has left waits from now on. */

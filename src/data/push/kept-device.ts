@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { parseJson, safeStorage } from '@/lib/safe-storage';
+import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-push';
 

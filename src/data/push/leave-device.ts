@@ -1,4 +1,4 @@
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { serverFetch } from '@/lib/supabase/server-fetch';
 import { storedToken, storedUserId } from '@/lib/supabase/stored-session';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';

@@ -1,5 +1,5 @@
 import type { PushObstacle } from '@/domain/notifications/push-obstacle-text';
-import { isSafariTab } from '@/lib/safari-tab';
+import { isSafariTab } from '@/lib/browser/safari-tab';
 
 /** Null when nothing stands in the way but asking for the permission. */
 export function pushObstacle(): PushObstacle | null {

@@ -1,4 +1,4 @@
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { readNotificationSettings } from '../supabase/notification-settings-table';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type NotificationChoices, usualNotifications } from '@/domain/notifications/notification-settings';
-import { deviceTimeZone } from '@/lib/device-time-zone';
+import { deviceTimeZone } from '@/lib/browser/device-time-zone';
 
 import { notificationQueries } from './notification-queries';
 import { sendProbe } from './reminder-service-queries';

@@ -5,7 +5,7 @@ import {
   type NotificationSettings,
   usualNotifications,
 } from '@/domain/notifications/notification-settings';
-import { deviceTimeZone } from '@/lib/device-time-zone';
+import { deviceTimeZone } from '@/lib/browser/device-time-zone';
 import { rest } from '@/lib/supabase/rest-client';
 
 import type { DataScope } from '../personal-data';

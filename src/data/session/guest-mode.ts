@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 
 import { within } from '@/lib/pause';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 import { limitAnonymousSignUp } from '@/lib/supabase/anonymous-sign-up';
 import { loadAuth } from '@/lib/supabase/load-auth';
 import type { StoredSession } from '@/lib/supabase/stored-session';

@@ -1,7 +1,8 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-import { rememberAccountHere } from '@/lib/known-device';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { rememberAccountHere } from '@/lib/storage/known-device';
 import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
 import {
@@ -10,7 +11,6 @@ import {
   SESSION_KEY,
   type StoredSession,
 } from '@/lib/supabase/stored-session';
-import { whenIdle } from '@/lib/when-idle';
 
 import { browserSession } from './browser-session';
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';

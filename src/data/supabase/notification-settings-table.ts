@@ -3,7 +3,7 @@ import {
   type NotificationChoices,
   type NotificationSettings,
 } from '@/domain/notifications/notification-settings';
-import { deviceTimeZone } from '@/lib/device-time-zone';
+import { deviceTimeZone } from '@/lib/browser/device-time-zone';
 import type { Tables } from '@/lib/supabase/database.types';
 import type { Rest } from '@/lib/supabase/rest-client';
 

@@ -3,7 +3,7 @@ import type { Person } from '@/domain/person/person';
 import type { ItemPicture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/year-budget';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { localDrafts } from '@/lib/texts/drafts';
 
 import { AppError, asAppError } from '../app-error';

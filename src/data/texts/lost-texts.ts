@@ -1,8 +1,9 @@
+import { draftWords } from '@/lib/texts/drafts';
 import { forgetText, localTextKeys, localTextSince } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
+import { draftNotes, giftOfKey } from './draft-notes';
 import { type ConflictList, isConflictList, keptConflicts } from './kept-conflicts';
-import { giftOfPlace, keptNotes } from './kept-notes';
 import type { Texts } from './text-conflict';
 
 export interface LostText {
@@ -19,12 +20,9 @@ type IsGone = (list: LostText['about'], id: string, since: number) => boolean;
 /** What lies on this device without a card to show it. */
 export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
   if (localTextKeys(scope, 'note').length + localTextKeys(scope, 'conflict').length === 0) return [];
-  const notes = keptNotes(scope);
-  const lostNotes = notes.places().flatMap((place): LostText[] => {
-    const text = notes.get(place)?.text;
-    if (text === undefined) return [];
-    const isLost = isGone('gifts', giftOfPlace(place), localTextSince(scope, 'note', place));
-    return isLost ? [{ about: 'gifts', kind: 'note', place, text }] : [];
+  const lostNotes = draftWords(draftNotes(scope)).flatMap(({ key, words }): LostText[] => {
+    const isLost = isGone('gifts', giftOfKey(key), localTextSince(scope, 'note', key));
+    return isLost ? [{ about: 'gifts', kind: 'note', place: key, text: words }] : [];
   });
   const lostConflicts = keptConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
     if (!isConflictList(list) || list === 'profile') return [];

@@ -1,5 +1,5 @@
 import { hasVisibleCharacter } from '@/domain/text/text';
-import { leaveGuard } from '@/lib/leave-guard';
+import { leaveGuard } from '@/lib/browser/leave-guard';
 import { type TextDraft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
 import { tellOfTexts } from '@/lib/texts/local-texts';
 

@@ -1,9 +1,7 @@
-import { storedText } from '@/domain/text/text';
 import { forgetText, storeText } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
 import { conflictAt, type ConflictList, firstPlace, type KeptConflict, placesOf } from './kept-conflicts';
-import { keptNotes } from './kept-notes';
 import type { Texts } from './text-conflict';
 
 /** Keeps both versions, behind those that nobody has decided about. */
@@ -30,20 +28,6 @@ export function forgetConflict(scope: DataScope, place: string, decided: KeptCon
   const rest = { mine: open(mine), theirs: open(theirs) };
   if (Object.keys(rest.theirs).length === 0) forgetText(scope, 'conflict', place);
   else storeText(scope, 'conflict', place, rest);
-}
-
-/** Keeps a note and the one of another device, unless it is being written on: that one will meet it, too. */
-export function keepNoteConflict(scope: DataScope, giftId: string, text: string, theirs: string): void {
-  const notes = keptNotes(scope);
-  const places = notes.places(giftId);
-  const stored = storedText(text, 'text') ?? '';
-  const isContinued = places.some((place) => {
-    const known = notes.get(place);
-    return known !== null && known.theirs === undefined && [known.base, ...known.sent].includes(stored);
-  });
-  if (isContinued) return;
-  const same = places.find((place) => notes.get(place)?.text === text);
-  notes.keep(same ?? notes.newPlace(giftId), { text, base: theirs, sent: [], theirs });
 }
 
 function merge(scope: DataScope, place: string, { mine, theirs }: KeptConflict): void {

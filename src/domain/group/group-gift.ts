@@ -105,8 +105,10 @@ export function isTakenAnew({ reservedBy }: GroupGift, released: Hold): boolean 
   return reservedBy !== null && reservedBy !== released.reservedBy;
 }
 
+export type PooledGift = GroupGift & { pool: Pool };
+
 /** Whether several pay for a gift together. A pool that is over leaves it as it was before. */
-export function isPooled(gift: GroupGift): gift is GroupGift & { pool: Pool } {
+export function isPooled(gift: GroupGift): gift is PooledGift {
   return gift.pool !== null && gift.pool.state !== 'ended';
 }
 

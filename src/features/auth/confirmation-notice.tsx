@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 
 import { askAuth } from '@/data/session/ask-auth';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast/toast';
 

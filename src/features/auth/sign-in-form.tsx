@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { loadAuth } from '@/lib/supabase/load-auth';
-import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';

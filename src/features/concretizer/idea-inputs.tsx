@@ -9,7 +9,7 @@ import type { Papers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import type { Wishes } from '@/domain/suggestion/concretize-request';
 import { type ConcretizerFormValues, recipientNames } from '@/domain/suggestion/concretizer-form';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';

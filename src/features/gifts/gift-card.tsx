@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 
+import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
@@ -20,7 +21,6 @@ import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
 import { GiftPicture } from './pictures/gift-picture';
 import type { GiftActions } from './use-gift-actions';
-import { useGiftConflict } from './use-gift-conflict';
 import { useTying } from './use-tying';
 
 const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
@@ -62,8 +62,8 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);
-  const { hasConflict, hasNoteConflict } = useGiftConflict(gift.id, autosave);
-  const isCollapsed = wasGiven && !isExpanded && !hasConflict && !hasNoteConflict;
+  const hasConflict = useHasConflict('gifts', gift.id);
+  const isCollapsed = wasGiven && !isExpanded && !hasConflict;
   const canClose = wasGiven || onClose !== undefined;
   const tie = useTying(gift.status);
   const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);
@@ -116,7 +116,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
               {gift.pictureId !== null && <GiftPicture gift={gift} paper={paper} opens />}
             </div>
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
-            <GiftNotes gift={gift} autosave={autosave} onDecide={holdFocus} />
+            <GiftNotes gift={gift} autosave={autosave} />
             <GiftStatusSelect
               ref={select}
               gift={gift}

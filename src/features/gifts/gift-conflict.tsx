@@ -5,7 +5,7 @@ import { TextConflict } from '@/ui/text-conflict';
 
 type GiftConflictProps = { giftId: string; title: string; next: RefObject<HTMLElement | null> };
 
-/** Title, description or link of a gift in two versions; its notes have theirs where they are written. */
+/** Texts of a gift in two versions. */
 export function GiftConflict({ giftId, title, next }: GiftConflictProps) {
   const conflict = useKeptConflict('gifts', giftId);
   return conflict && <TextConflict {...conflict} subject={title} next={next} />;

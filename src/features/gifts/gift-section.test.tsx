@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepNoteConflict } from '@/data/texts/store-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
-import { storeText } from '@/lib/texts/local-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { celebrate, stopCelebrating } from './celebrate';
@@ -188,15 +187,15 @@ test.each([
   expect(notes).toHaveValue('Größe 42');
   await user.tab();
   expect(await screen.findByRole('alert')).toHaveTextContent('Auf einem anderen Gerät geändert');
-  const conflict = screen.getByRole('region', { name: /^Auf einem anderen Gerät geändert: Notizen zu / });
-  expect(conflict).toHaveTextContent('Andere Fassungvon einem anderen Gerät');
-  expect(notes).toHaveValue('Größe 42');
+  const name = `Auf einem anderen Gerät geändert: ${idea.title}`;
+  const conflict = screen.getByRole('region', { name });
+  expect(conflict).toHaveTextContent('Größe 42');
+  expect(conflict).toHaveTextContent('von einem anderen Gerät');
   expect(await data.gifts.list()).toMatchObject([{ notes: 'von einem anderen Gerät' }]);
-  await user.click(within(conflict).getByRole('button', { name: `${button}: Notizen zu ${idea.title}` }));
-  expect(notes).toHaveFocus();
+  await user.click(within(conflict).getByRole('button', { name: `${button}: ${idea.title}` }));
+  await waitFor(() => expect(conflict).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: idea.title })).toHaveFocus();
   expect(notes).toHaveValue(stored);
-  expect(await screen.findByText('Gespeichert')).toBeVisible();
-  expect(conflict).not.toBeInTheDocument();
   expect(await data.gifts.list()).toMatchObject([{ notes: stored }]);
   expect(toasts).toEqual([]);
 });
@@ -204,16 +203,16 @@ test.each([
 test('two notes of a given gift are asked about on its folded card, which takes the focus afterwards', async () => {
   const data = await guestData([idea, given]);
   await data.gifts.change('b', { notes: 'in rot' });
-  keepNoteConflict(data.scope, 'b', 'in grün', 'in rot');
+  keepConflict(data.scope, 'gifts', 'b', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
-  const name = 'Auf einem anderen Gerät geändert: Notizen zu Baumhaus';
+  const name = 'Auf einem anderen Gerät geändert: Baumhaus';
   const conflict = await screen.findByRole('region', { name });
   await userEvent.click(within(conflict).getByRole('button', { name: /^Meine behalten/ }));
   await waitFor(() => expect(conflict).not.toBeInTheDocument());
   await waitFor(async () =>
     expect(await data.gifts.list()).toContainEqual(expect.objectContaining({ notes: 'in grün' })),
   );
-  expect(within(card('Baumhaus')).getByRole('button', { name: /^Details anzeigen/ })).toHaveFocus();
+  expect(within(card('Baumhaus')).getByRole('heading', { name: 'Baumhaus' })).toHaveFocus();
 });
 
 test('a note that could not be saved says so, and offers to try again', async () => {
@@ -255,7 +254,7 @@ test.each([
   ['two that are too long together', 'x'.repeat(5000), 0],
 ])('both notes can stay only where they are one note: %s', async (_name, text, count) => {
   const data = await guestData([aGift({ id: 'a', title: 'Buch' })]);
-  storeText(data.scope, 'note', 'a', { text, base: 'gelb', sent: [], theirs: 'gelb' });
+  keepConflict(data.scope, 'gifts', 'a', { mine: { notes: text }, theirs: { notes: 'gelb' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('button', { name: /^Meine behalten/ })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^Beide behalten/ })).toHaveLength(count);

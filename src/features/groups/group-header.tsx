@@ -5,6 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { formatLong } from '@/domain/calendar/calendar-day';
 import { type Group, memberCountText } from '@/domain/group/group';
 import { paths } from '@/lib/address/paths';
@@ -14,7 +15,6 @@ import { lazyPart } from '@/ui/lazy-part';
 import { backLinkClass, linkClass } from '@/ui/link';
 
 import { GroupCountdownCard } from './group-countdown-card';
-import type { GroupPlace } from './shared/group-keys';
 import { useSeenBefore } from './use-seen-before';
 
 const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);

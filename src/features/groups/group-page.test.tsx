@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { groupKey, groupListKey } from '@/data/groups/group-keys';
 import { noteReadStarts } from '@/data/queries/read-start';
 import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 
 import { GroupPage } from './group-page';
 import { watch } from './live/watch-group';
-import { groupKey, groupListKey } from './shared/group-keys';
+import { noParts } from './shared/group-parts';
 
 vi.mock('./live/watch-group', { spy: true });
 
@@ -53,7 +54,7 @@ function open(search = '') {
       <SessionContext value={{ session, setSession: () => undefined }}>
         <MemoryRouter initialEntries={[`/g/${groupId}${search}`]}>
           <Routes>
-            <Route path={paths.group} element={<GroupPage />} />
+            <Route path={paths.group} element={<GroupPage parts={noParts} />} />
             <Route path={paths.groups} element={<h1>Gruppen</h1>} />
           </Routes>
         </MemoryRouter>

@@ -1,23 +1,24 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
+import { unexpectedError } from '@/data/groups/group-toasts';
+import { hasSeenGroup } from '@/data/groups/seen-groups';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
-import { hasSeenGroup } from '@/lib/seen-groups';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { groupGiftQueries } from './gifts/group-gift-queries';
 import { useForgottenPictures } from './gifts/group-pictures';
 import { GroupHeader } from './group-header';
 import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';
-import { groupKey, type GroupPlace } from './shared/group-keys';
-import { groupQueries } from './shared/group-queries';
+import { type GroupParts, GroupPartsContext } from './shared/group-parts';
 import { NotSignedIn } from './shared/lazy-not-signed-in';
-import { unexpectedError } from './shared/messages';
 import { useMe } from './shared/use-me';
 import { useRefusedChanges } from './shared/use-refused-changes';
 import { useGroupWatch } from './use-group-watch';
@@ -39,7 +40,7 @@ function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-export function GroupPage() {
+export function GroupPage({ parts }: { parts: GroupParts }) {
   const me = useMe();
   const { groupId = '' } = useParams();
   if (me === null) {
@@ -51,7 +52,11 @@ export function GroupPage() {
     );
   }
   if (!isUuid(groupId)) return <GroupUnavailable />;
-  return <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />;
+  return (
+    <GroupPartsContext value={parts}>
+      <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />
+    </GroupPartsContext>
+  );
 }
 
 function GroupLoader({ place }: { place: GroupPlace }) {

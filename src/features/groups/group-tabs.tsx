@@ -1,14 +1,15 @@
 import Settings from 'lucide-react/icons/settings';
+import { use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import type { GroupPlace, Membership } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyExtra } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { GiftsTab } from './gifts/gifts-tab';
-import type { GroupPlace, Membership } from './shared/group-keys';
+import { GroupPartsContext } from './shared/group-parts';
 
 import './group-tabs.css';
 
@@ -18,11 +19,10 @@ const ChatTab = lazyPart(
   'ChatTab',
   () => <Skeleton className="h-80 rounded-lg max-md:mt-4.5" />,
 );
-const DrawTab = lazyPart(() => import('./draw/draw-tab'), 'DrawTab', Waiting);
-const DrawMark = lazyExtra(() => import('./draw/draw-mark'), 'DrawMark');
 const SettingsTab = lazyPart(() => import('./members/settings-tab'), 'SettingsTab', Waiting);
 
 function Marked({ me }: { me: Membership }) {
+  const { DrawMark } = use(GroupPartsContext);
   return (
     <>
       Wichteln <DrawMark me={me} />
@@ -55,6 +55,7 @@ const withoutDraw = tabs.filter(({ value }) => value !== 'wichteln');
 
 /** The parts of a group. Which one is open stands in the address, so that a link or a reload leads back to it. */
 export function GroupTabs({ place, group }: { place: GroupPlace; group: Group }) {
+  const { DrawTab } = use(GroupPartsContext);
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');
   // Without a draw only who can prepare one has something to do there.

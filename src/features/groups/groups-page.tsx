@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
+import { groupQueries } from '@/data/groups/group-queries';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
@@ -11,7 +12,6 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { JoinByCode } from './join/join-by-code';
-import { groupQueries } from './shared/group-queries';
 import { NotSignedIn } from './shared/lazy-not-signed-in';
 import { type Me, useMe } from './shared/use-me';
 

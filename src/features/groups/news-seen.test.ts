@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { groupKey } from '@/data/groups/group-keys';
 import { notificationQueries } from '@/data/queries/notification-queries';
 import type { NotificationSettings } from '@/domain/notifications/notification-settings';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { watchLeaving } from './news-seen';
-import { groupKey } from './shared/group-keys';
 import { newsSettings } from './shared/news-settings';
 
 const start = new Date('2026-11-24T10:00:00Z');

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
 import { notificationQueries } from '@/data/queries/notification-queries';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
-import { groupKey, type GroupPlace } from './shared/group-keys';
 import { newsSettings, saveNewsSettings } from './shared/news-settings';
 
 /** Somebody who goes to and fro writes it down once. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import { groupKey } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
+
 import { chatQueries } from './chat/chat-queries';
-import { drawQueries } from './draw/draw-queries';
-import { groupGiftQueries } from './gifts/group-gift-queries';
-import { groupKey } from './shared/group-keys';
-import { groupQueries } from './shared/group-queries';
 
 const place = { userId: 'ana', groupId: 'g1' };
 
@@ -15,7 +15,6 @@ test.each([
   ['its reactions', groupGiftQueries.reactions(place)],
   ['how many comments there are', groupGiftQueries.commentCounts(place)],
   ['comments', groupGiftQueries.comments(place, 'a')],
-  ['its draws', drawQueries.list(place)],
   ['its chat', chatQueries.latest(place)],
 ])('%s can be read without a connection, as long as one is a member', (_name, { meta }) => {
   expect(meta?.persist).toEqual({ unlessNull: groupKey(place, 'detail') });

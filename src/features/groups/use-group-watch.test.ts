@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { groupKey } from '@/data/groups/group-keys';
 import { noteReadStarts } from '@/data/queries/read-start';
 import { pause } from '@/lib/pause';
 
 import type { GroupEvent } from './live/watch-event';
-import { groupKey } from './shared/group-keys';
 import { affectedParts, collectingReader } from './use-group-watch';
 
 const place = { userId: 'anna', groupId: 'g' };

@@ -1,13 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { groupKey, type GroupPart, type GroupPlace } from '@/data/groups/group-keys';
+import { reactedGift, readReactionsAgain } from '@/data/groups/reactions';
 import { readStart } from '@/data/queries/read-start';
 import { logError } from '@/lib/log-error';
 import { pause } from '@/lib/pause';
 
-import { reactedGift, readReactionsAgain } from './gifts/reactions';
 import type { GroupEvent } from './live/watch-event';
-import { groupKey, type GroupPart, type GroupPlace } from './shared/group-keys';
 
 /** Changes often come in bunches; they are read together. */
 const COLLECT_MS = 60;
@@ -96,7 +96,7 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
   }
   return {
     readAfter: (event: GroupEvent) => {
-      const giftId = reactedGift(event, place, client);
+      const giftId = event.subject === 'reaction' ? reactedGift(event, place, client) : null;
       if (giftId !== null) reactedGifts.add(giftId);
       else if (event.subject === 'parts') for (const subject of event.changed) note(affectedParts[subject]);
       else note(affectedParts[event.subject], event.subject === 'everything' ? event.since : undefined);

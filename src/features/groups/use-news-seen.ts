@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { whenIdle } from '@/lib/when-idle';
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { whenIdle } from '@/lib/browser/when-idle';
 
-import type { GroupPlace } from './shared/group-keys';
 import { useMe } from './shared/use-me';
 
 /** Whoever has an account gets no news of what they saw here. `member` is the own membership, null for outsiders. */

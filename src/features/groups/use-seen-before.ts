@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { hasSeenGroup, rememberSeenGroup } from '@/lib/seen-groups';
-
-import type { GroupPlace } from './shared/group-keys';
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { hasSeenGroup, rememberSeenGroup } from '@/data/groups/seen-groups';
 
 /** Whether this device has shown the group before this visit. */
 export function useSeenBefore({ userId, groupId }: GroupPlace): boolean {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoPersonalData } from '@/data/browser/demo-personal-data';
 import type { PersonalData } from '@/data/personal-data';
 import { aPerson, day } from '@/domain/test-data';
-import { downloadFile } from '@/lib/download-file';
+import { downloadFile } from '@/lib/browser/download-file';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { CalendarDialog } from './calendar-dialog';
 
-vi.mock('@/lib/download-file', { spy: true });
+vi.mock('@/lib/browser/download-file', { spy: true });
 const close = vi.fn<() => void>();
 let data: PersonalData;
 

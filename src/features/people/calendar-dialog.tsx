@@ -14,7 +14,7 @@ import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { compareText } from '@/domain/text/compare-text';
-import { downloadFile } from '@/lib/download-file';
+import { downloadFile } from '@/lib/browser/download-file';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';

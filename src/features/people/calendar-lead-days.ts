@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parseJson, safeStorage } from '@/lib/safe-storage';
+import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
 /** How many days before an event a calendar may remind of it. */
 export const leadDays = [0, 1, 3, 7, 14, 30] as const;

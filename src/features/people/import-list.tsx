@@ -5,7 +5,7 @@ import { takesPlace, withinPlaces, type ImportRow, type ImportStatus } from '@/d
 import { mostPeople } from '@/domain/person/person';
 import { countText } from '@/domain/text/german';
 import { textLimits } from '@/domain/text/text';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 

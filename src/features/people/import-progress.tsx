@@ -1,7 +1,7 @@
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { StoredImport } from '@/data/queries/store-imported';
 import { countText } from '@/domain/text/german';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 
 import { importedText } from './imported-text';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { type PeopleOrder, peopleOrders } from '@/domain/person/people-order';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-people-order';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { type Appearance, appearances, saveAppearance, storedAppearance } from '@/lib/appearance';
+import { type Appearance, appearances, saveAppearance, storedAppearance } from '@/lib/browser/appearance';
 import { Chip, ChipGroup } from '@/ui/chip';
 
 import { SettingsCard } from './settings-card';

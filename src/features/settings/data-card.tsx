@@ -8,7 +8,7 @@ import { asAppError } from '@/data/app-error';
 import type { Account } from '@/data/session/session';
 import { exportAccount } from '@/data/supabase/account-export';
 import { paths } from '@/lib/address/paths';
-import { downloadFile } from '@/lib/download-file';
+import { downloadFile } from '@/lib/browser/download-file';
 import { rest } from '@/lib/supabase/rest-client';
 import { Button, buttonClass } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepInstallPrompt } from '@/lib/install-prompt';
+import { keepInstallPrompt } from '@/lib/browser/install-prompt';
 
 import { InstallCard } from './install-card';
 

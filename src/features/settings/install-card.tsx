@@ -1,7 +1,7 @@
 import MonitorDown from 'lucide-react/icons/monitor-down';
 
-import { useInstallPrompt } from '@/lib/install-prompt';
-import { isSafariTab } from '@/lib/safari-tab';
+import { useInstallPrompt } from '@/lib/browser/install-prompt';
+import { isSafariTab } from '@/lib/browser/safari-tab';
 import { Button } from '@/ui/button';
 
 import { SettingsCard } from './settings-card';

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Store from 'lucide-react/icons/store';
 import { useDeferredValue, useState } from 'react';
 
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 import { Page, PageHead } from '@/ui/layout/page';
 import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { OpenTakeover } from '@/data/takeover/open-takeover';
 import { countItems, type TakeoverProgress, type TakeoverResult } from '@/data/takeover/take-over';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 

@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/postgrest-js';
 
 import { type AppErrorKind, asAppError } from '@/data/app-error';
 import { dataOf } from '@/data/supabase/request';
-import { parseJson } from '@/lib/safe-storage';
+import { parseJson } from '@/lib/storage/safe-storage';
 
 import { ListProblem, type ProblemKind } from './list-problem';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { wishKeyIn } from '@/domain/wish/wish-key';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-import { tabStorage } from '@/lib/safe-storage';
+import { tabStorage } from '@/lib/storage/safe-storage';
 import { showToast } from '@/ui/toast/toast';
 
 import type { GivenStates } from './given-states';

@@ -1,12 +1,12 @@
 import { isObject } from '@/lib/is-object';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
-import { parseJson, safeStorage } from '@/lib/safe-storage';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
+import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 import { limitedSignal } from '@/lib/supabase/answer-limit';
 import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
-import { visitorPlace } from '@/lib/visitor-place';
 
 import { ListProblem } from './list-problem';
+import { visitorPlace } from './visitor-place';
 
 /** A token that is about to expire is renewed before it is used. */
 const SPARE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 
 import { paths } from './paths';
 

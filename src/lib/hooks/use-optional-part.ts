@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
  * A module that its page can do without, null until it is loaded: when idle, at once when `wanted` is above zero. After

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js';
 
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage/safe-storage';
 
 import { authFetch, authService } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js';
 
-import { safeStorage, tabStorage } from '@/lib/safe-storage';
+import { safeStorage, tabStorage } from '@/lib/storage/safe-storage';
 
 import { authService } from './auth-fetch';
 

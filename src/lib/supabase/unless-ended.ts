@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { parseJson, type safeStorage } from '@/lib/safe-storage';
+import { parseJson, type safeStorage } from '@/lib/storage/safe-storage';
 
 import { SESSION_KEY, storedUserId } from './stored-session';
 

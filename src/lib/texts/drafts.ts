@@ -29,17 +29,17 @@ export interface DraftStorage {
 export const noText = { text: '' };
 
 /** Drafts on this device: they survive leaving, a reload and the end of a session. */
-export function localDrafts(owner: Owner): DraftStorage {
+export function localDrafts(owner: Owner, kind: 'draft' | 'note' = 'draft'): DraftStorage {
   return {
     read(key) {
-      const value = localText(owner, 'draft', key);
+      const value = localText(owner, kind, key);
       return isDraft(value) ? value : null;
     },
     write(key, draft) {
-      if (draft) storeText(owner, 'draft', key, draft);
-      else forgetText(owner, 'draft', key);
+      if (draft) storeText(owner, kind, key, draft);
+      else forgetText(owner, kind, key);
     },
-    keys: () => localTextKeys(owner, 'draft'),
+    keys: () => localTextKeys(owner, kind),
   };
 }
 
@@ -63,6 +63,17 @@ export function draftText(drafts: DraftStorage, key: string): string {
 /** Replaces a draft by a text that nobody has sent. */
 export function setDraftText(drafts: DraftStorage, key: string, text: string): void {
   drafts.write(key, text === '' ? null : { fields: { text }, base: noText });
+}
+
+/** Says that a text of a draft is being sent, and under which id: every try with the same text has the same. */
+export function sentAs(drafts: DraftStorage, key: string, text: string): string {
+  const draft: TextDraft = drafts.read(key) ?? { fields: { text }, base: noText };
+  const { sent = [] } = draft;
+  const known = sent.find((one) => one.text === text);
+  if (known) return known.id;
+  const id = crypto.randomUUID();
+  drafts.write(key, { ...draft, sent: [...sent, { id, text }] });
+  return id;
 }
 
 /** What was sent under an id is stored: its draft is done, unless its writer has typed on. */

@@ -1,7 +1,7 @@
+import { leaveGuard } from '@/lib/browser/leave-guard';
 import { isObject } from '@/lib/is-object';
-import { leaveGuard } from '@/lib/leave-guard';
 import { observableStorage } from '@/lib/observable-value';
-import { parseJson, safeStorage } from '@/lib/safe-storage';
+import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
 /** As in `user:1f0a…`; for everything personal the data scope. */
 export type Owner = string;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 
-import type { TextDraft, DraftStorage, Fields } from './drafts';
+import { type DraftStorage, type Fields, sentAs, type TextDraft } from './drafts';
 import { subscribeTexts } from './local-texts';
 
 interface TypedFields<Values extends Fields> {
@@ -88,15 +88,7 @@ export function useDraft<Values extends Fields>(
       );
       if (!done) setMine({});
     },
-    idFor(text) {
-      const now = drafts.read(key) ?? { fields: { text }, base: stored };
-      const { sent = [] } = now;
-      const known = sent.find((one) => one.text === text);
-      if (known) return known.id;
-      const id = crypto.randomUUID();
-      drafts.write(key, { ...now, sent: [...sent, { id, text }] });
-      return id;
-    },
+    idFor: (text) => sentAs(drafts, key, text),
   };
 }
 

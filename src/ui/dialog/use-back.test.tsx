@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { watchBack } from '@/lib/hear-back';
+import { watchBack } from '@/lib/browser/hear-back';
 import { pause } from '@/lib/pause';
 
 import { useBack } from './use-back';

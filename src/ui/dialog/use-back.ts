@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-import { hearBackFirst } from '@/lib/hear-back';
+import { hearBackFirst } from '@/lib/browser/hear-back';
 import { isObject } from '@/lib/is-object';
 
 interface Layer {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
-import { guardLeaving } from '@/lib/leave-guard';
+import { guardLeaving } from '@/lib/browser/leave-guard';
 
 import { UnkeptContext } from './unkept';
 import { useBack } from './use-back';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { buttonClass } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/illustrations/logo';

@@ -13,8 +13,8 @@ import type { NewGift } from '@/domain/gift/gift';
 import { concretizeRequest } from '@/domain/suggestion/concretize-request';
 import { knownOf } from '@/domain/suggestion/known-facts';
 import { type Concretized, concretizedText } from '@/domain/suggestion/suggestion';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { pause } from '@/lib/pause';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { showToast } from '@/ui/toast/toast';
 
 import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';

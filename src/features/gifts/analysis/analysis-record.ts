@@ -1,7 +1,7 @@
 import { aiRecord, keepAiRecord } from '@/data/ai/ai-records';
 import type { DataScope } from '@/data/personal-data';
 import { isObject } from '@/lib/is-object';
-import { parseJson } from '@/lib/safe-storage';
+import { parseJson } from '@/lib/storage/safe-storage';
 
 /** Kept in the browser, so that the card says it after a reload, too. */
 export interface Analysis {

@@ -15,7 +15,7 @@ import { LineWithHint } from '@/ui/layout/line-with-hint';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { giftCountText } from '../search/gift-count-text';
-import { useLastConflict } from '../use-gift-conflict';
+import { useLastConflict } from '../use-last-conflict';
 import { GiftRow, type RowProps } from './gift-row';
 
 /** So many rows are shown of a group, and so many more at a time. */
@@ -61,7 +61,7 @@ export const GiftGroupCard = memo(
     // One row is no taller than the button for it.
     const isAll = isWhole || gifts.length <= most + 1;
     const shown = isAll ? gifts : gifts.slice(0, most);
-    const toBeSeen = useLastConflict(isAll ? none : gifts, row.autosave) + 1;
+    const toBeSeen = useLastConflict(isAll ? none : gifts) + 1;
     if (toBeSeen > most) setMost(toBeSeen);
 
     /** Whoever asked goes on with the first one that came: the button is gone or has moved away. */

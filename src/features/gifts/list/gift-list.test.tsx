@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepConflict, keepNoteConflict } from '@/data/texts/store-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { addDays, today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { noTraces } from '@/domain/gift/gift-traces';
@@ -53,7 +53,7 @@ test.each([
 test('a note in two versions stands open, and stays open after the decision', async () => {
   const data = await guestData(gifts);
   await data.gifts.change('1', { notes: 'in rot' });
-  keepNoteConflict(data.scope, '1', 'in grün', 'in rot');
+  keepConflict(data.scope, 'gifts', '1', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   const card = await screen.findByRole('article', { name: 'Idee 1' });
   await userEvent.click(await within(card).findByRole('button', { name: /^Meine behalten/ }));

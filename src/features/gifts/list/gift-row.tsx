@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
+import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { budgetText } from '@/domain/gift/budget';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
@@ -15,7 +16,6 @@ import { DeletedGift } from '../deleted-gift';
 import { GiftCard, type GiftCardProps, PriceQuestion } from '../gift-card';
 import { latestChoice } from '../gift-status-select';
 import { ParcelPicture } from '../pictures/gift-picture';
-import { useGiftConflict } from '../use-gift-conflict';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
 
@@ -50,9 +50,9 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(() => openRows?.has(gift.id) ?? false);
   const hasToggled = useRef(false);
-  const { hasConflict, hasNoteConflict } = useGiftConflict(gift.id, autosave);
+  const hasConflict = useHasConflict('gifts', gift.id);
   // Two versions have to be seen, and the card stays after the decision.
-  if ((hasConflict || hasNoteConflict) && !isOpen) setOpen(true);
+  if (hasConflict && !isOpen) setOpen(true);
   if (isDeleted && isOpen) setOpen(false);
 
   useLayoutEffect(() => {

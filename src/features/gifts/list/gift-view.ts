@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { hasCodeOnDevice } from '@/lib/code-on-device';
-import { safeStorage } from '@/lib/safe-storage';
+import { hasCodeOnDevice } from '@/lib/browser/code-on-device';
+import { safeStorage } from '@/lib/storage/safe-storage';
 
 export type GiftView = 'cards' | 'list';
 

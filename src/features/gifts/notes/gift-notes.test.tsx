@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { keptNotes } from '@/data/texts/kept-notes';
+import { draftNotes } from '@/data/texts/draft-notes';
 import { aGift } from '@/domain/test-data';
 
 import { GiftNotes } from './gift-notes';
@@ -12,8 +12,13 @@ test('whoever types on after a pause keeps what was typed before it, also where 
   const user = userEvent.setup();
   const stored: string[] = [];
   const save = async (_id: string, text: string) => void stored.push(text);
-  const autosave = createNoteAutosave(save, keptNotes('user:ana'), () => undefined);
-  render(<GiftNotes gift={aGift({ id: 'a', notes: null })} autosave={autosave} onDecide={() => undefined} />);
+  const autosave = createNoteAutosave({
+    notes: draftNotes('user:ana'),
+    save,
+    keepBoth: () => undefined,
+    readAgain: () => undefined,
+  });
+  render(<GiftNotes gift={aGift({ id: 'a', notes: null })} autosave={autosave} />);
   const field = screen.getByRole('textbox', { name: /^Persönliche Notizen/ });
   await user.type(field, 'rot ');
   autosave.flush('a');

@@ -6,17 +6,13 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isWaiting } from '@/data/offline/waiting-count';
-import { joinedTexts } from '@/domain/fields/text-versions';
 import type { Gift } from '@/domain/gift/gift';
 import { textLimits, textProblem } from '@/domain/text/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Textarea } from '@/ui/form/textarea';
-import { lazyPart } from '@/ui/lazy-part';
 
-import type { Choice, NoteAutosave } from './note-autosave';
-
-const TextConflict = lazyPart(() => import('@/ui/text-conflict'), 'TextConflict');
+import type { NoteAutosave } from './note-autosave';
 
 const statuses = [
   { phase: 'saved', icon: Check, text: 'Gespeichert', className: 'text-pine-ink' },
@@ -27,12 +23,10 @@ const statuses = [
 type GiftNotesProps = {
   gift: Gift;
   autosave: NoteAutosave;
-  /** Before the choice between two notes, which may fold the card. */
-  onDecide: () => void;
 };
 
 /** Notes that save themselves. What is typed wins over what a re-read brings, until shortly after it is saved. */
-export function GiftNotes({ gift, autosave, onDecide }: GiftNotesProps) {
+export function GiftNotes({ gift, autosave }: GiftNotesProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,12 +49,6 @@ export function GiftNotes({ gift, autosave, onDecide }: GiftNotesProps) {
   const tryAgain = () => {
     textarea.current?.focus({ preventScroll: true });
     autosave.flush(gift.id);
-  };
-  const decide = (choice: Choice) => {
-    onDecide();
-    // The buttons are about to go.
-    textarea.current?.focus({ preventScroll: true });
-    autosave.decide(gift.id, choice);
   };
 
   return (
@@ -118,14 +106,6 @@ export function GiftNotes({ gift, autosave, onDecide }: GiftNotesProps) {
           >
             Noch einmal
           </Button>
-        )}
-        {draft?.theirs !== undefined && (
-          <TextConflict
-            versions={[{ theirs: draft.theirs }]}
-            canJoin={joinedTexts({ notes: text }, { notes: draft.theirs }) !== null}
-            onDecide={decide}
-            subject={`Notizen zu ${gift.title}`}
-          />
         )}
       </div>
     </div>

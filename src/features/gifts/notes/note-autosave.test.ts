@@ -1,30 +1,39 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
-import { keptNotes } from '@/data/texts/kept-notes';
+import type { DataScope } from '@/data/personal-data';
+import { draftNotes, keysOfGift } from '@/data/texts/draft-notes';
 import { TextConflictError } from '@/data/texts/text-conflict';
-import { forgetTextsAbout, forgetText, forgetTexts, storeText } from '@/lib/texts/local-texts';
+import { type DraftStorage, draftText } from '@/lib/texts/drafts';
+import { forgetTextsAbout, forgetTexts, storeText } from '@/lib/texts/local-texts';
 
-import { type Choice, createNoteAutosave } from './note-autosave';
+import { createNoteAutosave } from './note-autosave';
 
-const owner = 'user:anna';
+/** Of one test: the autosaves of earlier ones live on. */
+let owner: DataScope;
+let notes: DraftStorage;
 
 beforeEach(() => {
+  owner = `user:${crypto.randomUUID()}`;
+  notes = draftNotes(owner);
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 type Outcome = AppErrorKind | 'wait' | 'ok' | { theirs: string | null };
 
-/** A autosave whose saves are answered by the test, in order; without an answer they succeed. */
+/** An autosave whose saves are answered by the test, in order; without an answer they succeed. */
 function anAutosave(...answers: Outcome[]) {
   const saves: { text: string; base: string; isRetry: boolean; answer: (outcome?: Outcome) => void }[] = [];
   const readAgain = vi.fn<() => void>();
-  const made = createNoteAutosave(
-    (_id, text, { base, isRetry }) => {
+  const conflicts: string[][] = [];
+  const made = createNoteAutosave({
+    notes,
+    save: (_id, text, { base, isRetry }) => {
       const outcome = answers.shift() ?? 'ok';
       return new Promise<void>((resolve, reject) => {
         const answer = (given: Outcome = 'ok') => {
@@ -36,21 +45,21 @@ function anAutosave(...answers: Outcome[]) {
         if (outcome !== 'wait') answer(outcome);
       });
     },
-    keptNotes(owner),
+    keepBoth: (...versions) => void conflicts.push(versions),
     readAgain,
-  );
+  });
   const autosave = { ...made, type: (id: string, text: string, shown = '') => made.type(id, text, shown) };
   return {
     autosave,
     saves,
     readAgain,
+    conflicts,
     texts: () => saves.map((save) => save.text),
     steps: () => saves.map(({ base, text }) => [base, text]),
   };
 }
 
-const notes = keptNotes(owner);
-const kept = () => notes.places('a').map((place) => notes.get(place)?.text);
+const kept = () => keysOfGift(notes, 'a').map((key) => draftText(notes, key));
 const aSecond = () => vi.advanceTimersByTimeAsync(1000);
 
 test('saves one second after the last key, then says so for three', async () => {
@@ -183,15 +192,6 @@ test('what is typed on after a note was discarded while it was sent is saved', a
   expect(autosave.draft('a')?.phase).toBe('saved');
 });
 
-test('a text that is no longer the one that was stored stays on the device', () => {
-  const note = { text: 'blau', base: '', sent: [] };
-  notes.keep('a', note);
-  notes.forget('a', 'rot');
-  expect(notes.get('a')).toEqual(note);
-  notes.forget('a', 'blau');
-  expect(notes.get('a')).toBeNull();
-});
-
 test('an emptied note of a gift that is gone leaves nothing on the device', async () => {
   const { autosave } = anAutosave('not_found');
   autosave.type('a', ' ', 'blau');
@@ -200,57 +200,33 @@ test('an emptied note of a gift that is gone leaves nothing on the device', asyn
   expect(autosave.draft('a')).toBeUndefined();
 });
 
-test('a decision about a gift that is gone keeps the text, too', async () => {
-  const { autosave } = anAutosave({ theirs: 'gelb' }, 'not_found');
-  autosave.type('a', 'blau', 'rot');
-  await aSecond();
-  autosave.decide('a', 'mine');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(kept()).toEqual(['blau']);
-});
-
 describe('two tabs with the same note', () => {
-  test('what is stored in one takes nothing from the other', async () => {
+  test('what one types shows in the other, which may go on with it', async () => {
     const [first, second] = [anAutosave(), anAutosave()];
-    const long = 'x'.repeat(5100);
-    first.autosave.type('a', long, 'alt');
-    second.autosave.type('a', 'kurz', 'alt');
-    await aSecond();
-    expect(second.autosave.draft('a')).toEqual({ text: 'kurz', phase: 'saved' });
-    expect(first.autosave.draft('a')?.text).toBe(long);
-    expect(kept()).toEqual([long]);
-  });
-
-  test('a conflict in one shows, whatever the other one stores', async () => {
-    const [first, second] = [anAutosave('wait'), anAutosave()];
-    first.autosave.type('a', 'langer Absatz', 'alt');
-    first.autosave.flush('a');
-    second.autosave.type('a', 'B, ergänzt', 'B');
-    await aSecond();
-    first.saves[0]?.answer({ theirs: 'B, ergänzt' });
-    await vi.advanceTimersByTimeAsync(0);
-    const conflict = { text: 'langer Absatz', phase: 'conflict', theirs: 'B, ergänzt' };
-    expect(first.autosave.draft('a')).toEqual(conflict);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(first.autosave.draft('a')).toEqual(conflict);
-    expect(kept()).toEqual(['langer Absatz']);
-  });
-
-  test('after both were closed their texts come one after the other', async () => {
-    for (const text of ['blau', 'gelb']) notes.keep(notes.newPlace('a'), { text, base: 'rot', sent: [] });
-    const { texts, autosave } = anAutosave('ok', { theirs: 'blau' });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(texts().toSorted()).toEqual(['blau', 'gelb']);
-    expect(autosave.draft('a')?.phase).toBe('conflict');
-  });
-
-  test('what one continues of the other shows there, and is not kept twice', async () => {
-    const first = anAutosave('offline');
-    first.autosave.type('a', 'blau');
-    const second = anAutosave('wait');
-    second.autosave.type('a', 'blau und grün');
-    expect(kept()).toEqual(['blau und grün']);
+    first.autosave.type('a', 'blau', 'alt');
+    expect(second.autosave.draft('a')).toEqual({ text: 'blau', phase: 'typing' });
+    second.autosave.type('a', 'blau und grün', 'alt');
     expect(first.autosave.draft('a')?.text).toBe('blau und grün');
+    expect(kept()).toEqual(['blau und grün']);
+    await aSecond();
+    expect([first.steps(), second.steps()]).toEqual([[], [['alt', 'blau und grün']]]);
+    expect(first.autosave.draft('a')).toBeUndefined();
+    expect(first.readAgain).toHaveBeenCalledOnce();
+  });
+
+  test('what is stored in one takes nothing from the other', async () => {
+    const first = anAutosave('wait', 'ok');
+    first.autosave.type('a', 'eins', 'alt');
+    first.autosave.flush('a');
+    const other = { fields: { text: 'von nebenan' }, base: { text: 'alt' } };
+    notes.write('a', other);
+    first.autosave.type('a', 'eins zwei', 'alt');
+    expect(new Set(kept())).toEqual(new Set(['von nebenan', 'eins zwei']));
+    first.saves[0]?.answer();
+    await aSecond();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(first.texts()).toEqual(['eins', 'eins zwei', 'von nebenan']);
+    expect(kept()).toEqual([]);
   });
 
   test('what is typed on in the first one stays, while the second one sends what it found', async () => {
@@ -262,13 +238,12 @@ describe('two tabs with the same note', () => {
     expect(second.texts()).toEqual(['erster Satz']);
     expect(first.autosave.draft('a')).toEqual({ text: 'erster Satz', phase: 'failed' });
     first.autosave.type('a', 'erster Satz, zweiter Satz', 'alt');
-    expect(kept()).toEqual(['erster Satz, zweiter Satz']);
     second.saves[0]?.answer();
     await vi.advanceTimersByTimeAsync(0);
     expect(kept()).toEqual(['erster Satz, zweiter Satz']);
     expect(second.autosave.draft('a')?.text).toBe('erster Satz, zweiter Satz');
     await aSecond();
-    expect(first.steps().at(-1)).toEqual(['alt', 'erster Satz, zweiter Satz']);
+    expect(first.steps().at(-1)).toEqual(['erster Satz', 'erster Satz, zweiter Satz']);
     expect(first.autosave.draft('a')?.phase).toBe('saved');
     expect(second.autosave.draft('a')).toBeUndefined();
     expect(kept()).toEqual([]);
@@ -277,7 +252,7 @@ describe('two tabs with the same note', () => {
   });
 
   test('the second one sends nothing while the first one types on', async () => {
-    const first = anAutosave('wait', 'offline');
+    const first = anAutosave('wait');
     first.autosave.type('a', 'erster');
     const second = anAutosave();
     first.autosave.type('a', 'erster Satz');
@@ -287,45 +262,44 @@ describe('two tabs with the same note', () => {
     expect(kept()).toEqual(['erster Satz']);
   });
 
-  test('a text that the second one takes over stays in the first one, and is read again once it is stored', async () => {
-    const first = anAutosave('server');
-    first.autosave.type('a', 'blau');
-    await aSecond();
-    const second = anAutosave('server');
-    await aSecond();
-    expect(kept()).toEqual(['blau']);
-    expect(first.autosave.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
-    expect(first.readAgain).not.toHaveBeenCalled();
-    second.autosave.flush('a');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(second.autosave.draft('a')?.phase).toBe('saved');
-    expect(first.autosave.draft('a')).toBeUndefined();
-    expect(first.readAgain).toHaveBeenCalledOnce();
-  });
-
-  test('what the second one leaves unsent goes on in the first one', async () => {
+  test('only one of them sends at a time', async () => {
+    const locks = new Map<string, Promise<unknown>>();
+    vi.stubGlobal('navigator', {
+      locks: {
+        async request(name: string, task: () => Promise<unknown>) {
+          const before = locks.get(name);
+          const turn = (async () => {
+            await before;
+            return task();
+          })();
+          locks.set(name, turn);
+          return turn;
+        },
+      },
+    });
     const first = anAutosave('server');
     first.autosave.type('a', 'blau');
     await aSecond();
     const second = anAutosave('wait');
     await aSecond();
-    expect(second.texts()).toEqual(['blau']);
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(first.texts()).toEqual(['blau']);
-    await aSecond();
-    expect(first.texts()).toEqual(['blau', 'blau']);
-    expect(kept()).toEqual([]);
+    first.autosave.flush('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.saves.length, second.saves.length]).toEqual([1, 1]);
+    second.saves[0]?.answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first.saves).toHaveLength(1);
+    expect(first.autosave.draft('a')).toBeUndefined();
+    expect(first.readAgain).toHaveBeenCalledOnce();
   });
 
-  test('what was typed while another tab took over is written once more', () => {
-    const { autosave } = anAutosave();
-    autosave.type('a', 'erster Satz');
-    const [place = ''] = notes.places('a');
-    const from = { place, text: 'erster' };
-    notes.keep(notes.newPlace('a'), { text: 'erster', base: '', sent: [], from });
-    forgetText(owner, 'note', place);
-    expect(new Set(kept())).toEqual(new Set(['erster', 'erster Satz']));
-    expect(autosave.draft('a')?.text).toBe('erster Satz');
+  test('what a closed tab leaves is sent by the other one after a minute', async () => {
+    const second = anAutosave();
+    notes.write('a', { fields: { text: 'blau' }, base: { text: '' } });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(second.texts()).toEqual([]);
+    await aSecond();
+    expect(second.texts()).toEqual(['blau']);
+    expect(kept()).toEqual([]);
   });
 });
 
@@ -398,11 +372,12 @@ describe('another device', () => {
     expect(autosave.draft('a')?.phase).toBe('saved');
   });
 
-  test('nor is one sent in a circle that meets itself', async () => {
-    const { autosave, texts } = anAutosave({ theirs: 'eins' });
+  test('nor is one that meets itself', async () => {
+    const { autosave, texts, conflicts } = anAutosave({ theirs: 'eins' });
     autosave.type('a', 'eins', 'null');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(texts()).toEqual(['eins']);
+    expect([conflicts, kept()]).toEqual([[], []]);
   });
 
   test.each([
@@ -426,52 +401,26 @@ describe('another device', () => {
     expect(lost.autosave.draft('b')?.phase).toBe('saved');
   });
 
-  test('both notes stay, also over a new start, and nothing is sent until somebody decides', async () => {
-    const { autosave } = anAutosave({ theirs: 'gelb' });
+  test('both notes are kept until somebody decides, and nothing is sent again', async () => {
+    const { autosave, conflicts, texts, readAgain } = anAutosave({ theirs: 'gelb' });
     autosave.type('a', 'blau', 'rot');
     await aSecond();
-    autosave.type('a', 'blau!', 'rot');
-    const conflict = { text: 'blau!', phase: 'conflict', theirs: 'gelb' };
-    expect(autosave.draft('a')).toEqual(conflict);
-    const next = anAutosave();
-    expect(next.autosave.draft('a')).toEqual(conflict);
-    next.autosave.flushAll();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(next.texts()).toEqual([]);
-  });
-
-  test.each<[Choice, string]>([
-    ['mine', 'blau'],
-    ['theirs', 'gelb'],
-    ['both', 'blau\ngelb'],
-  ])('%s: one tap stores it over the other', async (choice, text) => {
-    const { autosave, steps } = anAutosave({ theirs: 'gelb' });
-    autosave.type('a', 'blau', 'rot');
-    await aSecond();
-    autosave.decide('a', choice);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(steps().at(-1)).toEqual(['gelb', text]);
-    expect(autosave.draft('a')).toEqual({ text, phase: 'saved' });
+    expect(conflicts).toEqual([['a', 'blau', 'gelb']]);
+    expect(autosave.draft('a')).toBeUndefined();
+    expect(readAgain).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(texts()).toEqual(['blau']);
     expect(kept()).toEqual([]);
   });
 
-  test('a third device in between is a conflict once more', async () => {
-    const { autosave } = anAutosave({ theirs: 'gelb' }, { theirs: null });
+  test('what was typed until the answer came is the own version', async () => {
+    const { autosave, saves, conflicts } = anAutosave('wait');
     autosave.type('a', 'blau', 'rot');
     await aSecond();
-    autosave.decide('a', 'both');
+    autosave.type('a', 'blau!', 'rot');
+    saves[0]?.answer({ theirs: 'gelb' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(autosave.draft('a')).toEqual({ text: 'blau\ngelb', phase: 'conflict', theirs: '' });
-  });
-
-  test('a conflict that was met elsewhere shows, unless a newer note is being written', () => {
-    const { autosave } = anAutosave();
-    autosave.type('b', 'neuer');
-    for (const id of ['a', 'b']) {
-      storeText(owner, 'note', id, { text: 'blau', base: 'rot', sent: [], theirs: 'gelb' });
-    }
-    expect(autosave.draft('a')).toEqual({ text: 'blau', phase: 'conflict', theirs: 'gelb' });
-    expect(autosave.draft('b')).toEqual({ text: 'neuer', phase: 'typing' });
+    expect(conflicts).toEqual([['a', 'blau!', 'gelb']]);
   });
 });
 
@@ -516,7 +465,7 @@ test.each<[string, Outcome]>([
   expect(saves).toHaveLength(1);
 });
 
-test.each(['{', '[1]', { a: 1 }, { text: 'x', base: 'y', sent: [1] }])(
+test.each(['{', '[1]', { a: 1 }, { fields: { text: 'x' }, base: { text: 'y' }, sent: [1] }])(
   'unreadable kept notes are no notes',
   (value) => {
     storeText(owner, 'note', 'a', value);

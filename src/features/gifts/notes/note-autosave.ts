@@ -1,209 +1,222 @@
 import { AppError } from '@/data/app-error';
-import { giftOfPlace, type KeptNotes } from '@/data/texts/kept-notes';
+import { giftOfKey, keysOfGift } from '@/data/texts/draft-notes';
 import { TextConflictError } from '@/data/texts/text-conflict';
-import { bothTexts } from '@/domain/text/text';
+import { storedText, textLimits, textProblem } from '@/domain/text/text';
 import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
+import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
+import { type DraftStorage, draftText, sentAs } from '@/lib/texts/drafts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 
-import { asStored, keptOf, maySend, newEntry, type NoteEntry, readFound, type Save } from './note-entry';
-
-export type Choice = 'mine' | 'theirs' | 'both';
 export type NoteAutosave = ReturnType<typeof createNoteAutosave>;
+
+/** `failed` lasts from the first failure until the note is stored; `saved` for a moment after that. */
+type Phase = 'typing' | 'saving' | 'failed' | 'saved';
+
+/** The note of a gift that shows in this tab. */
+interface NoteEntry {
+  readonly giftId: string;
+  key: string;
+  shown: { readonly text: string; readonly phase: Phase };
+  /** The note that was read, or stored last, before the first key. */
+  base: string;
+  /** Typed here last, and not in another tab or an earlier visit. */
+  isMine: boolean;
+  isGone: boolean;
+  isSending: boolean;
+  failures: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+interface NoteStore {
+  notes: DraftStorage;
+  /** Rejects with a `TextConflictError` when another note than `base` is stored. */
+  save: (giftId: string, text: string, options: { base: string; isRetry: boolean }) => Promise<unknown>;
+  /** Keeps both versions until somebody decides. */
+  keepBoth: (giftId: string, mine: string, theirs: string) => void;
+  /** After a note of this page was stored or discarded in another tab. */
+  readAgain: () => void;
+}
 
 const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
 
 /**
- * Autosave of the notes, outside of the cards: a card may unmount (scrolled away, another tab) while its note is still on
- * the way. What is not stored yet lies on the device as well. `readAgain` runs when a note that was shown here has been
- * stored or discarded by another tab.
+ * Debounces the saving of notes, outside of the cards: a card may unmount while its note is still on the way. All tabs
+ * share the drafts; the one that has typed last sends, others after a minute without a key.
  */
-export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () => void) {
+export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteStore) {
   const entries = new Map<string, NoteEntry>();
   const listeners = new Set<() => void>();
-  /** What earlier visits have left, as far as it is not shown yet. */
-  const leftovers = new Set(kept.places());
-  const goneWithGifts = new Set<string>();
+  /** Gifts whose note has gone, as with a deletion: its undo brings back both. */
+  const gone = new Set<string>();
 
-  for (const place of leftovers) resume(place);
-  kept.subscribe(follow);
-  addEventListener('online', flushAll);
-  addEventListener('pagehide', flushAll);
-  document.addEventListener('visibilitychange', flushAll);
+  for (const giftId of giftIds()) showDraft(giftId, AUTOSAVE_MS);
+  const stopFollowing = subscribeTexts(follow);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  addEventListener('online', flushAll, { signal });
+  addEventListener('pagehide', sendBeforeLeaving, { signal });
+  document.addEventListener('visibilitychange', flushAll, { signal });
 
-  function set(entry: NoteEntry, draft: NoteEntry['draft']) {
-    entry.draft = draft;
-    entries.set(giftOfPlace(entry.place), entry);
-    if (draft.phase === 'saved') kept.forget(entry.place, draft.text);
-    else kept.keep(entry.place, keptOf(entry));
+  function giftIds(): Set<string> {
+    return new Set(notes.keys().map(giftOfKey));
+  }
+
+  function set(entry: NoteEntry, text: string, phase: Phase): void {
+    entry.shown = { text, phase };
+    entries.set(entry.giftId, entry);
     notifyAll();
   }
 
-  function drop(entry: NoteEntry) {
-    clearTimeout(entry.timer);
-    entries.delete(giftOfPlace(entry.place));
-    notifyAll();
-  }
-
-  function notifyAll() {
+  function notifyAll(): void {
     for (const notify of listeners) notify();
   }
 
-  function sendIn(milliseconds: number, entry: NoteEntry) {
+  function sendIn(milliseconds: number, entry: NoteEntry): void {
     clearTimeout(entry.timer);
     entry.timer = setTimeout(() => void send(entry), milliseconds);
   }
 
-  async function send(entry: NoteEntry | undefined) {
-    if (!entry || !maySend(entry)) return;
+  /** The entry is over; another note of the gift may follow. */
+  function end(entry: NoteEntry): void {
     clearTimeout(entry.timer);
-    const { text } = entry.draft;
-    const [isRetry, wasFound] = [entry.failures > 0, entry.found !== null];
-    claim(entry);
+    entries.delete(entry.giftId);
+    notifyAll();
+    showDraft(entry.giftId, AUTOSAVE_MS);
+  }
+
+  /** Shows what an earlier visit or another tab has typed. */
+  function showDraft(giftId: string, quietMs: number): void {
+    const [key] = keysOfGift(notes, giftId);
+    const draft = key === undefined ? null : notes.read(key);
+    if (key === undefined || draft === null) return;
+    const entry = newEntry(giftId, key, draft.base.text ?? '');
+    set(entry, draftText(notes, key), 'typing');
+    sendIn(quietMs, entry);
+  }
+
+  /** `shown` is the note that was there before the first key. */
+  function type(giftId: string, text: string, shown: string): void {
+    const entry = entries.get(giftId) ?? {
+      ...newEntry(giftId, giftId, shown),
+      shown: { text: '', phase: 'typing' },
+    };
+    const before = notes.read(entry.key);
+    // Another tab has typed in the same moment: both texts stay.
+    const isOthers = before !== null && draftText(notes, entry.key) !== entry.shown.text;
+    if (isOthers) entry.key = `${giftId}@${crypto.randomUUID()}`;
+    Object.assign(entry, { isMine: true, isGone: false });
+    const { phase } = entry.shown;
+    set(entry, text, phase === 'saved' ? 'typing' : phase);
+    notes.write(entry.key, {
+      fields: { text },
+      base: isOthers || before === null ? { text: entry.base } : before.base,
+      sent: (!isOthers && before?.sent) || [],
+    });
+    if (!entry.isSending) sendIn(AUTOSAVE_MS, entry);
+  }
+
+  async function send(entry: NoteEntry | undefined, isLeaving = false): Promise<void> {
+    if (!entry || entry.isSending || entry.isGone || entry.shown.phase === 'saved') return;
+    clearTimeout(entry.timer);
     entry.isSending = true;
-    entry.sent = [...new Set([...entry.sent, asStored(text)])];
-    set(entry, { text, phase: isRetry ? 'failed' : 'saving' });
-    try {
-      await save(giftOfPlace(entry.place), text, { base: entry.base, isRetry: isRetry || wasFound });
-      entry.isSending = false;
-      finish(entry, text);
-    } catch (error) {
-      entry.isSending = false;
-      fail(entry, text, error);
+    // A page that goes gets no lock any more.
+    if (isLeaving) await store(entry);
+    else await oneTabAtATime(`paeckchen:note:${entry.giftId}`, () => store(entry));
+  }
+
+  async function store(entry: NoteEntry): Promise<void> {
+    const { key, failures, giftId } = entry;
+    const draft = notes.read(key);
+    const text = draftText(notes, key);
+    if (draft !== null && textProblem(text, textLimits.notes) === null) {
+      sentAs(notes, key, asStored(text));
+      set(entry, text, failures > 0 ? 'failed' : 'saving');
+      try {
+        const isRetry = failures > 0 || !entry.isMine;
+        await save(giftId, text, { base: draft.base.text ?? '', isRetry });
+        finish(entry, text);
+      } catch (error) {
+        fail(entry, text, error);
+      }
     }
+    entry.isSending = false;
+    follow();
   }
 
-  function finish(entry: NoteEntry, savedText: string) {
-    Object.assign(entry, { base: asStored(savedText), sent: [], from: null, failures: 0 });
-    if (isOver(entry) || sendNewer(entry, savedText)) return;
-    set(entry, { text: savedText, phase: 'saved' });
-    entry.timer = setTimeout(() => {
-      drop(entry);
-      const giftId = giftOfPlace(entry.place);
-      for (const place of leftovers) if (giftOfPlace(place) === giftId) resume(place);
-    }, SAVED_MS);
+  function finish(entry: NoteEntry, text: string): void {
+    const draft = notes.read(entry.key);
+    Object.assign(entry, { base: asStored(text), failures: 0 });
+    if (draft === null) return;
+    if (draftText(notes, entry.key) !== text) {
+      notes.write(entry.key, { ...draft, base: { text: entry.base }, sent: [] });
+      return goOn(entry);
+    }
+    set(entry, text, 'saved');
+    notes.write(entry.key, null);
+    entry.timer = setTimeout(() => end(entry), SAVED_MS);
   }
 
-  function fail(entry: NoteEntry, sentText: string, error: unknown) {
+  function fail(entry: NoteEntry, text: string, error: unknown): void {
     const kind = error instanceof AppError ? error.kind : 'server';
-    const isConflict = error instanceof TextConflictError;
-    if (!isConflict) entry.failures += 1;
-    if (isOver(entry)) return;
-    if (isConflict) return meetConflict(entry, error.stored.notes ?? '');
-    const { text } = entry.draft;
+    const draft = notes.read(entry.key);
+    if (draft === null) return;
+    if (error instanceof TextConflictError) return meetOther(entry, text, error.stored.notes ?? '');
+    entry.failures += 1;
+    const now = draftText(notes, entry.key);
     if (kind === 'not_found') {
       // What was written stays readable, until somebody discards it. Nothing is nothing to keep.
       entry.isGone = true;
-      if (asStored(text) === '') return kept.forget(entry.place, text);
-      return set(entry, { text, phase: 'failed' });
+      if (asStored(now) === '') return notes.write(entry.key, null);
+      return set(entry, now, 'failed');
     }
-    if (sendNewer(entry, sentText)) return;
-    set(entry, { text: sentText, phase: 'failed' });
+    if (now !== text) return goOn(entry);
+    set(entry, text, 'failed');
     if (kind === 'offline' || kind === 'server') sendIn(retryDelayMs(entry.failures), entry);
   }
 
   /** Another note is stored than the one that was changed. */
-  function meetConflict(entry: NoteEntry, theirs: string) {
-    const { text } = entry.draft;
-    // An own one, whose answer was lost.
-    if (entry.sent.includes(theirs) && theirs !== asStored(text)) {
-      entry.base = theirs;
-      set(entry, { text, phase: 'typing' });
-      return void send(entry);
+  function meetOther(entry: NoteEntry, sentText: string, theirs: string): void {
+    if (theirs === asStored(sentText)) return finish(entry, sentText);
+    const draft = notes.read(entry.key);
+    if (draft?.sent?.some(({ text }) => text === theirs)) {
+      // An own one, whose answer was lost.
+      notes.write(entry.key, { ...draft, base: { text: theirs }, sent: [] });
+      return queueMicrotask(() => void send(entry));
     }
-    entry.sent = [];
-    return set(entry, { text, phase: 'conflict', theirs });
+    const mine = draftText(notes, entry.key);
+    keepBoth(entry.giftId, mine, theirs);
+    notes.write(entry.key, null);
   }
 
-  /** More was typed while a save was on its way: one request at a time, so the last text wins. */
-  function sendNewer(entry: NoteEntry, sentText: string): boolean {
-    const { text } = entry.draft;
-    if (text === sentText) return false;
-    set(entry, { text, phase: entry.failures > 0 ? 'failed' : 'typing' });
-    sendIn(AUTOSAVE_MS, entry);
-    return true;
+  /** More was typed while a save was on its way: one request at a time, so that the last text wins. */
+  function goOn(entry: NoteEntry): void {
+    const text = draftText(notes, entry.key);
+    if (text !== entry.shown.text) entry.isMine = false;
+    set(entry, text, entry.failures > 0 ? 'failed' : 'typing');
+    sendIn(entry.isMine ? AUTOSAVE_MS : longestRetryDelayMs, entry);
   }
 
-  /** `shown` is the note that was there before the first key. */
-  function type(giftId: string, text: string, shown: string) {
-    const entry = entries.get(giftId) ?? newEntry(kept.newPlace(giftId), text, shown);
-    claim(entry);
-    entry.isGone = false;
-    const { phase } = entry.draft;
-    if (phase === 'conflict') return set(entry, { ...entry.draft, text });
-    set(entry, { text, phase: phase === 'saved' ? 'typing' : phase });
-    if (!entry.isSending) sendIn(AUTOSAVE_MS, entry);
+  /** What other tabs type shows here, too; what they have stored or discarded goes. */
+  function follow(): void {
+    for (const entry of entries.values()) {
+      if (entry.isSending || entry.shown.phase === 'saved') continue;
+      if (notes.read(entry.key) === null) {
+        gone.add(entry.giftId);
+        end(entry);
+        readAgain();
+      } else if (draftText(notes, entry.key) !== entry.shown.text) goOn(entry);
+    }
+    for (const giftId of giftIds())
+      if (!entries.has(giftId)) showDraft(giftId, gone.has(giftId) ? AUTOSAVE_MS : longestRetryDelayMs);
   }
 
-  /** What was found goes on at a place of its own: its first writer may still be at work. */
-  function claim(entry: NoteEntry) {
-    const { place, found } = entry;
-    if (found === null) return;
-    const from = { place, text: found.text };
-    Object.assign(entry, { place: kept.newPlace(giftOfPlace(place)), found: null, from });
-    set(entry, entry.draft);
-    kept.forget(place, found.text);
-  }
-
-  function decide(giftId: string, choice: Choice) {
-    const entry = entries.get(giftId);
-    if (entry?.draft.theirs === undefined) return;
-    const { text: mine, theirs } = entry.draft;
-    claim(entry);
-    entry.base = theirs;
-    set(entry, { text: { mine, theirs, both: bothTexts(mine, theirs) }[choice], phase: 'typing' });
-    void send(entry);
-  }
-
-  function flushAll() {
+  function flushAll(): void {
     for (const entry of entries.values()) void send(entry);
   }
 
-  /** Whether its place is empty: somebody has signed out or discarded it, or another tab goes on with it. */
-  function isOver(entry: NoteEntry): boolean {
-    if (kept.get(entry.place) !== null) return false;
-    const successor = kept.successor(entry.place);
-    if (successor === null) {
-      goneWithGifts.add(entry.place);
-      drop(entry);
-      if (entry.found !== null) readAgain();
-      return true;
-    }
-    const isTakenOver = entry.found !== null || successor.text === entry.draft.text;
-    if (isTakenOver) show(Object.assign(entry, { place: successor.place }), longestRetryDelayMs);
-    // More was typed in the same moment.
-    else set(entry, entry.draft);
-    return isTakenOver;
-  }
-
-  /** What was taken from the device goes from the page; what other tabs type, or meet, shows here, too. */
-  function follow() {
-    for (const entry of entries.values()) {
-      if (entry.draft.phase === 'saved' || entry.isSending || isOver(entry)) continue;
-      const { found } = entry;
-      if (found !== null && found !== kept.get(entry.place)) show(entry, longestRetryDelayMs);
-    }
-    for (const place of kept.places())
-      if (kept.get(place)?.theirs !== undefined || goneWithGifts.has(place)) resume(place);
-  }
-
-  /** Shows what lies at a place of somebody else. It is sent from here when nothing happens there for a time. */
-  function show(entry: NoteEntry, quietMs: number) {
-    const note = kept.get(entry.place);
-    if (note === null) return;
-    readFound(entry, note);
-    entries.set(giftOfPlace(entry.place), entry);
-    sendIn(quietMs, entry);
-    notifyAll();
-  }
-
-  /** Unless something else is on its way: one after the other. */
-  function resume(place: string) {
-    const note = kept.get(place);
-    const before = entries.get(giftOfPlace(place));
-    if (note === null || (before?.draft.phase ?? 'saved') !== 'saved') return;
-    leftovers.delete(place);
-    clearTimeout(before?.timer);
-    show(newEntry(place, note.text, note.base), AUTOSAVE_MS);
+  function sendBeforeLeaving(): void {
+    for (const entry of entries.values()) if (entry.isMine) void send(entry, true);
   }
 
   return {
@@ -211,10 +224,25 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    draft: (giftId: string) => entries.get(giftId)?.draft,
+    draft: (giftId: string) => entries.get(giftId)?.shown,
     type,
     flush: (giftId: string) => void send(entries.get(giftId)),
     flushAll,
-    decide,
+    /** Another autosave of the same notes takes over. */
+    stop() {
+      stopFollowing();
+      stopped.abort();
+      for (const { timer } of entries.values()) clearTimeout(timer);
+    },
   };
+}
+
+function newEntry(giftId: string, key: string, base: string): NoteEntry {
+  const shown = { text: '', phase: 'typing' } as const;
+  return { giftId, key, base, shown, isMine: false, isGone: false, isSending: false, failures: 0 };
+}
+
+/** A note as another device, or the next answer, tells it. */
+function asStored(text: string): string {
+  return storedText(text, 'text') ?? '';
 }

@@ -1,16 +1,17 @@
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { PersonalData } from '@/data/personal-data';
+import type { DataScope, PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
-import { keptNotes } from '@/data/texts/kept-notes';
+import { draftNotes } from '@/data/texts/draft-notes';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { storedText } from '@/domain/text/text';
 
 import { createNoteAutosave, type NoteAutosave } from './note-autosave';
-import type { Save } from './note-entry';
 
-const autosaves = new WeakMap<PersonalData, NoteAutosave>();
+/** One for each owner of notes. */
+const autosaves = new Map<DataScope, { data: PersonalData; autosave: NoteAutosave }>();
 
 /** The autosave of this person's notes. It outlives the page, so a note that failed is still there on the way back. */
 export function useNoteAutosave(): NoteAutosave {
@@ -26,17 +27,25 @@ export function useNoteAutosave(): NoteAutosave {
 }
 
 function autosaveOf(data: PersonalData, client: QueryClient): NoteAutosave {
-  const known = autosaves.get(data);
-  if (known) return known;
-  const save: Save = (id, text, { base, isRetry }) => {
-    const notes = storedText(text, 'text');
-    // The first failure is announced; the tries after it are quiet.
-    const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);
-    return new MutationObserver(client, options).mutate({ id, change: { notes }, base: { notes: base } });
-  };
+  const known = autosaves.get(data.scope);
+  if (known?.data === data) return known.autosave;
+  known?.autosave.stop();
   const { queryKey } = giftQueries.list(data);
-  const readAgain = () => void client.invalidateQueries({ queryKey });
-  const autosave = createNoteAutosave(save, keptNotes(data.scope), readAgain);
-  autosaves.set(data, autosave);
+  const autosave = createNoteAutosave({
+    notes: draftNotes(data.scope),
+    save(id, text, { base, isRetry }) {
+      const notes = storedText(text, 'text');
+      // The first failure is announced; the tries after it are quiet.
+      const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);
+      return new MutationObserver(client, options).mutate({ id, change: { notes }, base: { notes: base } });
+    },
+    keepBoth: (id, mine, theirs) =>
+      keepConflict(data.scope, 'gifts', id, {
+        mine: { notes: storedText(mine, 'text') },
+        theirs: { notes: theirs || null },
+      }),
+    readAgain: () => void client.invalidateQueries({ queryKey }),
+  });
+  autosaves.set(data.scope, { data, autosave });
   return autosave;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepFocus } from '@/lib/focus-keeper';
+import { keepFocus } from '@/lib/browser/focus-keeper';
 
 import { ChatLog } from './chat-log';
 import type { ChatFeed } from './use-chat-feed';

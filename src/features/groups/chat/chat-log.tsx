@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
+import type { PaperOfMember } from '@/data/groups/use-member-papers';
 import { beginningOf } from '@/domain/text/beginning-of';
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-import type { PaperOfMember } from '../shared/use-member-papers';
 import { MessageList } from './message-list';
 import type { ChatFeed } from './use-chat-feed';
 import { useFailedMessages } from './use-failed-messages';

@@ -1,13 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { groupKey, groupMeta, type GroupPlace } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
 import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
 import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
 import { showToast } from '@/ui/toast/toast';
 
-import { groupKey, groupMeta, type GroupPlace } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
 import type { ChatSource } from './chat-feed-store';
 
 export const chatQueries = {

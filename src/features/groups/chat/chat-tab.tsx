@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { showChat } from '@/data/shown-chats';
+import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { localDrafts, noText } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { MessageComposer } from '@/ui/form/message-composer';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import type { GroupPlace } from '../shared/group-keys';
-import { useMemberPapers } from '../shared/use-member-papers';
 import { ChatLog } from './chat-log';
-import { MessageComposer } from './message-composer';
 import { type ChatFeed, useChatFeed } from './use-chat-feed';
 
 import './chat-tab.css';
@@ -58,6 +59,8 @@ function ChatComposer({ place, memberId, onSend }: ChatComposerProps) {
         onSend(text);
         draft.settle();
       }}
+      isBlank={!hasVisibleCharacter(draft.values.text)}
+      problem={textProblem(draft.values.text, textLimits.notes)}
       className="chat-composer border-t border-line px-4 py-3.5 max-md:bg-surface md:px-3.5"
     />
   );

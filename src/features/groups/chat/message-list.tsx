@@ -1,12 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import type { RefObject } from 'react';
 
+import type { PaperOfMember } from '@/data/groups/use-member-papers';
 import { beginsRun } from '@/domain/chat/chat-runs';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 
-import type { PaperOfMember } from '../shared/use-member-papers';
 import { ChatBubble } from './chat-bubble';
 import type { ChatFeed } from './use-chat-feed';
 import { useChatScroll } from './use-chat-scroll';

@@ -4,13 +4,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { groupKey } from '@/data/groups/group-keys';
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { endWork } from '@/data/offline/unfinished-work';
 import { SessionContext } from '@/data/session/session-context';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { watch } from '../live/watch-group';
-import { groupKey } from '../shared/group-keys';
 import { useRefusedChanges } from '../shared/use-refused-changes';
 import { chatQueries } from './chat-queries';
 import { useChatFeed } from './use-chat-feed';

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { onWorkEnd } from '@/data/offline/unfinished-work';
 import { outboxOf } from '@/data/offline/user-outbox';
 
 import { watch } from '../live/watch-group';
-import type { GroupPlace } from '../shared/group-keys';
 import { ChatFeedStore, type FeedState } from './chat-feed-store';
 import { chatSource } from './chat-queries';
 

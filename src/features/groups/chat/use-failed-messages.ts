@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
 
 import type { FeedMessage } from '@/domain/chat/chat-message';
-import { whenFound } from '@/lib/when-found';
+import { whenFound } from '@/lib/browser/when-found';
 
 import type { ChatFeed } from './use-chat-feed';
 

@@ -1,6 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
+import { groupKey, type Membership } from '@/data/groups/group-keys';
+import { changeToasts } from '@/data/groups/group-toasts';
 import { earlierTries, loadLatestTry } from '@/data/queries/earlier-tries';
 import { addsItem } from '@/data/queries/list-changes';
 import { showAdded } from '@/data/queries/optimistic-list';
@@ -10,8 +12,6 @@ import type { Picture } from '@/domain/picture/picture';
 import { textLimits } from '@/domain/text/text';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type Membership } from '../shared/group-keys';
-import { changeToasts } from '../shared/messages';
 import { loadGroupPictures } from './group-pictures';
 
 /** With the picture that the idea names, which is stored after it. */

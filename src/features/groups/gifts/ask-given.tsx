@@ -1,7 +1,6 @@
+import type { TakeGift } from '@/data/groups/take-gift';
 import { type GroupGift, takenStatus } from '@/domain/group/group-gift';
 import { Button } from '@/ui/button';
-
-import type { TakeGift } from './gift-changes';
 
 type AskGivenProps = {
   gift: GroupGift;

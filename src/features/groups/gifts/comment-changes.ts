@@ -1,12 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 
+import { groupKey, type Membership } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
 import { draftStored, localDrafts } from '@/lib/texts/drafts';
-
-import { groupKey, type Membership } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
 
 /** The key of a gift's comment draft. */
 export function commentKey(giftId: string): string {

@@ -1,10 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
+import { type GiftComment, groupGiftQueries } from '@/data/groups/group-gift-queries';
+import type { Membership } from '@/data/groups/group-keys';
+import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { chatTime } from '@/domain/chat/chat-time';
 import { formerMember } from '@/domain/group/group';
 import type { GroupGift } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
-import { cleanText } from '@/domain/text/text';
+import { cleanText, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { localDrafts, noText } from '@/lib/texts/drafts';
@@ -12,14 +15,11 @@ import { useDraft } from '@/lib/texts/use-draft';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { MessageComposer } from '@/ui/form/message-composer';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import { MessageComposer } from '../chat/message-composer';
-import type { Membership } from '../shared/group-keys';
 import { SaidText } from '../shared/said-text';
-import { useMemberPapers } from '../shared/use-member-papers';
 import { addComment, commentKey } from './comment-changes';
-import { type GiftComment, groupGiftQueries } from './group-gift-queries';
 import { ReactionBar } from './reaction-bar';
 
 type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };
@@ -109,6 +109,8 @@ function CommentForm({ me, giftId }: CommentsProps) {
       draft={draft.values.text}
       onDraft={(text) => draft.change({ text })}
       onSend={(text) => add.mutate({ id: draft.idFor(text), text: cleanText(text) })}
+      isBlank={!hasVisibleCharacter(draft.values.text)}
+      problem={textProblem(draft.values.text, textLimits.notes)}
       busy={add.isPending}
       className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
     />

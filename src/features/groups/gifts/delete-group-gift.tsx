@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { DeletedPlace } from '@/ui/layout/deleted-place';
 
-import type { GroupPlace } from '../shared/group-keys';
 import { type Deletions, withDeletion, withoutDeletion } from './deletions';
-import { groupGiftQueries } from './group-gift-queries';
 import { removeGroupGift } from './remove-group-gift';
 import { restoreGroupGift } from './restore-group-gift';
 

@@ -1,26 +1,25 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 
+import type { Membership } from '@/data/groups/group-keys';
+import type { TakeGift } from '@/data/groups/take-gift';
 import { formerMember } from '@/domain/group/group';
-import { type GroupGift, type Hold, isPooled } from '@/domain/group/group-gift';
+import { type GroupGift, type Hold, holdOf, isPooled } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy-part';
 
-import type { Membership } from '../shared/group-keys';
+import { GroupPartsContext, type PoolDrawerView } from '../shared/group-parts';
 import { CommentsDrawer } from './comments-drawer';
 import { DeleteGroupGift, type SetDeletions } from './delete-group-gift';
-import type { TakeGift } from './gift-changes';
 
-const LetGoPool = lazyPart(() => import('../pools/let-go-pool'), 'LetGoPool');
 const LetGoWish = lazyPart(() => import('../wishes/let-go-wish'), 'LetGoWish');
-const PoolLayer = lazyPart(() => import('../pools/pool-layer'), 'PoolLayer');
 const RevealQuestion = lazyPart(() => import('./reveal-question'), 'RevealQuestion');
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
 export type GiftLayer =
   | { kind: 'new' }
   | { kind: 'comments' | 'delete' | 'reveal' | 'let-go'; giftId: string }
-  | { kind: 'pool'; giftId: string; view: 'open' | 'join' | 'collect' | 'pay' }
+  | { kind: 'pool'; giftId: string; view: PoolDrawerView }
   | { kind: 'release'; giftId: string; hold: Hold };
 
 type GiftLayersProps = {
@@ -35,6 +34,7 @@ type GiftLayersProps = {
 
 /** Dialogs and the drawer above the gifts, of which at most one is open. */
 export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose }: GiftLayersProps) {
+  const { PoolLayer, LetGoPool } = use(GroupPartsContext);
   // A closed one stays until the next, so that it can play its way out; so does a gift that somebody deletes.
   const shown = useLast(layer);
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
@@ -56,8 +56,10 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   if (shown.kind === 'pool') {
     return <PoolLayer me={me} gift={gift} view={shown.view} open={isOpen} onClose={onClose} />;
   }
-  if (shown.kind === 'let-go' && isPooled(gift))
-    return <LetGoPool gift={gift} take={take} open={isOpen} onClose={onClose} />;
+  if (shown.kind === 'let-go' && isPooled(gift)) {
+    const letGo = () => take({ giftId: gift.id, status: 'free', hold: holdOf(gift) });
+    return <LetGoPool gift={gift} open={isOpen} onClose={onClose} onLetGo={letGo} />;
+  }
   if (shown.kind === 'let-go') return <LetGoWish gift={gift} take={take} open={isOpen} onClose={onClose} />;
   if (shown.kind === 'reveal') return <RevealQuestion me={me} gift={gift} open={isOpen} onClose={onClose} />;
   if (shown.kind === 'release') {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { groupKey } from '@/data/groups/group-keys';
 import { SessionContext } from '@/data/session/session-context';
 import { noWish } from '@/domain/group/group-gift';
 
-import { groupKey } from '../shared/group-keys';
 import { GiftsTab } from './gifts-tab';
 
 const place = { userId: 'ana', groupId: 'g' };

@@ -1,6 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
+import { changeReaction } from '@/data/groups/reactions';
+import { useMemberPapers } from '@/data/groups/use-member-papers';
+import { useTaking } from '@/data/groups/use-taking';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import { asksWhetherGiven } from '@/domain/group/gift-revealed';
@@ -20,9 +26,6 @@ import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 
-import type { GroupPlace } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
-import { useMemberPapers } from '../shared/use-member-papers';
 import { GroupOwnWishes } from '../wishes/group-own-wishes';
 import { GroupWishesSkeleton } from '../wishes/group-wishes-skeleton';
 import type { WishParts } from '../wishes/wish-parts';
@@ -31,9 +34,6 @@ import type { GiftLayer } from './gift-layers';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
-import { groupGiftQueries } from './group-gift-queries';
-import { changeReaction } from './reactions';
-import { useTaking } from './use-taking';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 // Its code has come with the question.

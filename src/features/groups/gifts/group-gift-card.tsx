@@ -2,13 +2,17 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, useId, useState } from 'react';
+import { memo, use, useId, useState } from 'react';
 
+import type { Membership } from '@/data/groups/group-keys';
+import type { ReactionChange } from '@/data/groups/reactions';
+import type { TakeGift } from '@/data/groups/take-gift';
 import { groupPriceLabel } from '@/domain/gift/price-label';
 import type { StatusChange } from '@/domain/gift/status-change';
 import {
   type GroupGift,
   type Hold,
+  holdOf,
   isPooled,
   takenStatus,
   type TakenStatus,
@@ -26,26 +30,14 @@ import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 
-import type { Membership } from '../shared/group-keys';
+import { GroupPartsContext } from '../shared/group-parts';
 import type { WishParts } from '../wishes/wish-parts';
-import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { GroupGiftNotes } from './group-gift-notes';
 import { GroupGiftStrip } from './group-gift-strip';
 import { GroupPicture } from './group-picture';
-import type { ReactionChange } from './reactions';
 
 const AskGiven = lazyPart(() => import('./ask-given'), 'AskGiven');
-const PoolPart = lazyPart(
-  () => import('../pools/pool-part'),
-  'PoolPart',
-  () => <div className="mt-1 min-h-11.5" />,
-);
-const PoolStrip = lazyPart(
-  () => import('../pools/pool-strip'),
-  'PoolStrip',
-  () => <div className="min-h-13 flex-none bg-sunken" />,
-);
 const RevealGift = lazyPart(() => import('./reveal-gift'), 'RevealGift');
 const UndoTaking = lazyPart(() => import('./undo-taking'), 'UndoTaking');
 
@@ -77,6 +69,7 @@ type GroupGiftCardProps = {
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
   const { gift, wish, me, paper, isAdmin, isAsked, recipientName, commentCount, released } = props;
   const { choices, take, open } = props;
+  const { PoolStrip, PoolPart } = use(GroupPartsContext);
   const titleId = useId();
   const Title = wish ? 'h4' : 'h3';
   const Strip = wish?.Strip ?? GroupGiftStrip;
@@ -89,7 +82,19 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       className={cardClass('flex h-full flex-col overflow-hidden outline-none')}
     >
       {isPooled(gift) && gift.reservedBy !== null ? (
-        <PoolStrip me={me} gift={gift} isMine={isMine} isAdmin={isAdmin} openLayer={open} />
+        <PoolStrip
+          me={me}
+          gift={gift}
+          isMine={isMine}
+          isAdmin={isAdmin}
+          onRelease={() =>
+            open(
+              isMine
+                ? { kind: 'let-go', giftId: gift.id }
+                : { kind: 'release', giftId: gift.id, hold: holdOf(gift) },
+            )
+          }
+        />
       ) : (
         <Strip
           gift={gift}
@@ -134,7 +139,12 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         {isAsked && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
         {(isPooled(gift) || (isMine && gift.status !== 'gifted')) && (
-          <PoolPart me={me} gift={gift} isMine={isMine} openLayer={open} />
+          <PoolPart
+            me={me}
+            gift={gift}
+            isMine={isMine}
+            onShow={(view) => open({ kind: 'pool', giftId: gift.id, view })}
+          />
         )}
         {isMine && gift.status === 'gifted' && gift.recipientUserId !== null && (
           <RevealGift gift={gift} recipientName={recipientName} openLayer={open} />

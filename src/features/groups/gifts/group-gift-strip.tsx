@@ -1,5 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 
+import type { TakeGift } from '@/data/groups/take-gift';
 import { formerMember } from '@/domain/group/group';
 import {
   canBeReleased,
@@ -17,7 +18,6 @@ import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
-import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 
 const UndoRelease = lazyPart(() => import('./undo-taking'), 'UndoRelease');

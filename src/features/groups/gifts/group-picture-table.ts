@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
 import { dropCachedPictures } from '@/data/offline/picture-cache';
 import { groupCacheKey } from '@/data/pictures/read-group-picture';
 import { storePicture } from '@/data/pictures/store-picture';
 import { dataOf } from '@/data/supabase/request';
 import type { Picture } from '@/domain/picture/picture';
 import { rest } from '@/lib/supabase/rest-client';
-
-import { groupKey, type GroupPlace } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
 
 /** Shows a picture of a stored idea, then see `storePicture`. */
 export function storeGroupPicture(

@@ -1,10 +1,9 @@
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
 import type { GroupGift } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { Picture } from '@/ui/picture/picture';
 import { PicturePaper } from '@/ui/picture/picture-paper';
-
-import type { GroupPlace } from '../shared/group-keys';
 
 type GroupPictureProps = {
   place: GroupPlace;

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError, errorSentences } from '@/data/app-error';
+import { groupKey } from '@/data/groups/group-keys';
 import { readCachedPicture } from '@/data/offline/picture-cache';
 import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
 import { pictureData } from '@/domain/test-data';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
-import { groupKey } from '../shared/group-keys';
 import { addGroupGift } from './add-group-gift';
 import { forgetGroupPictures, useForgottenPictures } from './group-pictures';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { GroupPlace } from '../shared/group-keys';
+import type { GroupPlace } from '@/data/groups/group-keys';
 
 /** Their code comes with the first picture. */
 export const loadGroupPictures = () => import('./group-picture-table');

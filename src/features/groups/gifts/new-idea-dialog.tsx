@@ -3,6 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import type { Membership } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
 import { useFormPicture } from '@/data/pictures/use-form-picture';
 import {
   type GroupGiftDraft,
@@ -23,8 +25,6 @@ import { Textarea } from '@/ui/form/textarea';
 import { PageLink } from '@/ui/link-reading/page-link';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
-import type { Membership } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
 import { addGroupGift } from './add-group-gift';
 import { useIdeaFilling } from './use-idea-filling';
 

@@ -3,6 +3,9 @@ import Heart from 'lucide-react/icons/heart';
 import Smile from 'lucide-react/icons/smile';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import type { Membership } from '@/data/groups/group-keys';
+import { changeReaction } from '@/data/groups/reactions';
 import {
   reactionLabels,
   type ReactionType,
@@ -12,10 +15,6 @@ import {
 } from '@/domain/group/gift-reaction';
 import { countText } from '@/domain/text/german';
 import type { Icon } from '@/ui/icon';
-
-import type { Membership } from '../shared/group-keys';
-import { groupGiftQueries } from './group-gift-queries';
-import { changeReaction } from './reactions';
 
 import './reaction-bar.css';
 

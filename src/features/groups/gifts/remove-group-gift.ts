@@ -1,14 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { changeToasts } from '@/data/groups/group-toasts';
 import { removesItem } from '@/data/queries/list-changes';
 import { expectRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
-
-import { groupKey, type GroupPlace } from '../shared/group-keys';
-import { changeToasts } from '../shared/messages';
 
 /** Optimistic. Variables: the id. `onRefused` hears when the gift is there for good; what nobody knows it does not hear. */
 export function removeGroupGift(place: GroupPlace, onRefused: (id: string) => void) {

@@ -1,7 +1,8 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { groupKey } from '../shared/group-keys';
+import { groupKey } from '@/data/groups/group-keys';
+
 import { removeGroupGift } from './remove-group-gift';
 import { restoreGroupGift } from './restore-group-gift';
 

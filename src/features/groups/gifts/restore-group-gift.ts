@@ -1,14 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { loggedFailure, notUndoable } from '@/data/groups/group-toasts';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
-
-import { groupKey, type GroupPlace } from '../shared/group-keys';
-import { loggedFailure, notUndoable } from '../shared/messages';
 
 const restoringFailed = loggedFailure('Konnte nicht zurückgeholt werden');
 

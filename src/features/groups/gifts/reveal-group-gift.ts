@@ -1,6 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
+import { groupKey, type Membership } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
 import { changesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
@@ -8,9 +10,6 @@ import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
-
-import { groupKey, type Membership } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
 
 const failed = loggedFailure('Konnte nicht verraten werden');
 

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { groupKey } from '@/data/groups/group-keys';
 import { type GroupGift, noWish } from '@/domain/group/group-gift';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { groupKey } from '../shared/group-keys';
 import { RevealQuestion } from './reveal-question';
 
 const me = { userId: 'ana', groupId: 'g', memberId: 'a' };

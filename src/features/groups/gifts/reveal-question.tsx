@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
+import type { Membership } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import type { GroupGift } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-import type { Membership } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
 import { revealGroupGift } from './reveal-group-gift';
 
 type RevealQuestionProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };

@@ -1,3 +1,4 @@
+import type { TakeGift } from '@/data/groups/take-gift';
 import { latestChange, statusBefore, type StatusChange } from '@/domain/gift/status-change';
 import {
   type GroupGift,
@@ -7,8 +8,6 @@ import {
   takenStatusLabels,
 } from '@/domain/group/group-gift';
 import { UndoButton } from '@/ui/undo-button';
-
-import type { TakeGift } from './gift-changes';
 
 type UndoProps = { gift: GroupGift; take: (change: TakeGift) => void };
 

@@ -1,6 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError, errorSentences } from '@/data/app-error';
+import { groupListKey } from '@/data/groups/group-keys';
+import { answerOf } from '@/data/groups/group-toasts';
 import { failureToast, type ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
@@ -9,8 +11,6 @@ import type { NewGroup } from '@/domain/group/group-form';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { changeGroupTexts } from '../shared/change-group-texts';
-import { groupListKey } from '../shared/group-keys';
-import { answerOf } from '../shared/messages';
 import type { Me } from '../shared/use-me';
 
 interface Tries {

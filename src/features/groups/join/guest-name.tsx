@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 
+import { nameQuestion } from '@/data/groups/group-toasts';
 import { textLimits } from '@/domain/text/text';
 import { initial } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -7,8 +8,6 @@ import { cx } from '@/ui/cx';
 import { Input } from '@/ui/form/input';
 import { Page } from '@/ui/layout/page';
 import { paperClass } from '@/ui/paper/paper';
-
-import { nameQuestion } from '../shared/messages';
 
 /** Asked before a guest joins; the answer may be empty. */
 export function GuestName({ onAnswer }: { onAnswer: (name: string) => void }) {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { nameQuestion } from '@/data/groups/group-toasts';
 import { joinCodeProblem, normalizeJoinCode } from '@/domain/group/join-code';
 import { textLimits } from '@/domain/text/text';
 import { groupPath } from '@/lib/address/paths';
@@ -9,7 +10,6 @@ import { Button } from '@/ui/button';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import { nameQuestion } from '../shared/messages';
 import { type Me, named } from '../shared/use-me';
 import { joinByCode } from './group-entry';
 

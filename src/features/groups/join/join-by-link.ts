@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { AppError, asAppError, errorSentences } from '@/data/app-error';
+import { groupListKey } from '@/data/groups/group-keys';
+import { answerOf } from '@/data/groups/group-toasts';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf, readOnce } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { logError } from '@/lib/log-error';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupListKey } from '../shared/group-keys';
-import { answerOf } from '../shared/messages';
 import type { Me } from '../shared/use-me';
 
 /** The user is in the group, which cannot be read. */

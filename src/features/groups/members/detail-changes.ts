@@ -1,5 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { changeToasts } from '@/data/groups/group-toasts';
 import { dataOf } from '@/data/supabase/request';
 import { guardTexts } from '@/data/texts/text-conflict';
 import type { Group } from '@/domain/group/group';
@@ -7,8 +9,6 @@ import { groupTextFields } from '@/domain/group/group-form';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { changeGroupTexts } from '../shared/change-group-texts';
-import { groupKey, type GroupPlace } from '../shared/group-keys';
-import { changeToasts } from '../shared/messages';
 
 /** Changes what the page shows of a group; `send` resolves to what is new. */
 function detailChange<Variables = void>(

@@ -5,6 +5,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { formatJoinCode } from '@/domain/group/join-code';
 import { joinPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
@@ -12,7 +13,6 @@ import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
-import type { GroupPlace } from '../shared/group-keys';
 import { renewCode } from './detail-changes';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog'), 'InviteDialog');

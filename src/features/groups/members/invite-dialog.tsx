@@ -3,12 +3,12 @@ import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Share2 from 'lucide-react/icons/share-2';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { QrCode } from '@/ui/qr-code';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
-import type { GroupPlace } from '../shared/group-keys';
 import { renewLink } from './detail-changes';
 
 type InviteDialogProps = {

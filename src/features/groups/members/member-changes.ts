@@ -1,12 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 
+import { groupKey, type GroupPlace, type Membership } from '@/data/groups/group-keys';
+import { changeToasts } from '@/data/groups/group-toasts';
 import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';
-
-import { groupKey, type GroupPlace, type Membership } from '../shared/group-keys';
-import { changeToasts } from '../shared/messages';
 
 interface ChangeRole {
   id: string;

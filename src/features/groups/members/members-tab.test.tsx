@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import { groupQueries } from '@/data/groups/group-queries';
 import type { Group, GroupMember } from '@/domain/group/group';
+import { pooledGift } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { groupGiftQueries } from '../gifts/group-gift-queries';
-import { pooledGift } from '../pools/test-pool';
-import { groupQueries } from '../shared/group-queries';
 import { MembersTab } from './members-tab';
 
 const place = { userId: 'ana', groupId: 'g' };

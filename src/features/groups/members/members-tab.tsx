@@ -4,6 +4,9 @@ import ShieldMinus from 'lucide-react/icons/shield-minus';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import { useState } from 'react';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
 import { unsettledText } from '@/domain/pool/pool-leaving';
@@ -18,9 +21,6 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
-import { groupGiftQueries } from '../gifts/group-gift-queries';
-import type { GroupPlace } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
 import { changeRole, removeMember } from './member-changes';
 
 import './members.css';

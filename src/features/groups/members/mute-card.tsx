@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import BellOff from 'lucide-react/icons/bell-off';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { SwitchRow } from '@/ui/form/switch-row';
 
-import type { GroupPlace } from '../shared/group-keys';
 import { newsSettings } from '../shared/news-settings';
 import { muteGroup } from './mute-group';
 

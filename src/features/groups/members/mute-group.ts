@@ -1,10 +1,10 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
 import { failureToast } from '@/data/queries/mutation-meta';
 import { cancelReads, readAgain } from '@/data/queries/optimistic-list';
 
-import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { type NewsSettings, saveNewsSettings } from '../shared/news-settings';
 
 /** At once; a refusal takes it back. Variables: whether nothing of the group shall be told. */

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import type { Membership } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
 import { groupNameSchema } from '@/domain/group/group-form';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
@@ -10,8 +12,6 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import type { Membership } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
 import { renameMe } from './member-changes';
 
 /** How the others read the name of the one who looks. Of two devices the last one counts. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { localDrafts } from '@/lib/texts/drafts';
@@ -12,7 +13,6 @@ import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 import { TextConflict } from '@/ui/text-conflict';
 
-import type { GroupPlace } from '../shared/group-keys';
 import { renameGroup } from './detail-changes';
 
 const { label } = groupTextFields.name;

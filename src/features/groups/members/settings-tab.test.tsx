@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { SessionContext } from '@/data/session/session-context';
 import type { Group, GroupMember, GroupRole } from '@/domain/group/group';
+import { pooledGift } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { groupGiftQueries } from '../gifts/group-gift-queries';
-import { pooledGift } from '../pools/test-pool';
 import { SettingsTab } from './settings-tab';
 
 function open(hasDraw: boolean, role: GroupRole) {

@@ -5,6 +5,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentProps, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import { groupKey, groupListKey, type GroupPlace } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import { unsettledText } from '@/domain/pool/pool-leaving';
 import { paths } from '@/lib/address/paths';
@@ -12,9 +14,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { groupGiftQueries } from '../gifts/group-gift-queries';
 import { forgetGroupPictures } from '../gifts/group-pictures';
-import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';
 import { MuteCard } from './mute-card';

@@ -1,65 +1,9 @@
-import { Fragment } from 'react';
+import { linksInText } from '@/domain/text/link-in-text';
+import { TextWithLinks } from '@/ui/text-with-links';
 
-import { type FoundLink, linksInText } from '@/domain/text/link-in-text';
-import { cx } from '@/ui/cx';
-import { linkClass } from '@/ui/link';
+type LinkedTextProps = { text: string; isCut?: boolean };
 
-type LinkedTextProps = {
-  text: string;
-  /** Only its beginning is shown, so that what has to be seen of a link stands before it. */
-  isCut?: boolean;
-};
-
-/** What somebody wrote, with the addresses in it as links. */
+/** See `TextWithLinks`; a lazy chunk with what finds addresses. */
 export function LinkedText({ text, isCut = false }: LinkedTextProps) {
-  const links = linksInText(text);
-  return (
-    <>
-      {links.map((found, index) => (
-        <Fragment key={found.start}>
-          {text.slice(links[index - 1]?.end ?? 0, found.start)}
-          <TextLink
-            found={found}
-            source={text.slice(found.start, found.end)}
-            isAlone={found.end - found.start === text.length}
-            isCut={isCut}
-          />
-        </Fragment>
-      ))}
-      {text.slice(links.at(-1)?.end ?? 0)}
-    </>
-  );
-}
-
-type TextLinkProps = { found: FoundLink; source: string; isAlone: boolean; isCut: boolean };
-
-/** Letters that only look like those of another address are told apart by the real host name. */
-function TextLink({ found: { link }, source, isAlone, isCut }: TextLinkProps) {
-  const isLine = isAlone && isCut;
-  const isKnown = hostIn(source) === link.hostname;
-  return (
-    <>
-      {!isKnown && isCut && `(${link.hostname}) `}
-      <a
-        href={link.href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className={linkClass({
-          inline: !isLine,
-          className: cx(isLine && 'max-w-full', isAlone && !isCut && '-my-3 inline-block py-3'),
-        })}
-      >
-        {isLine ? <span className="truncate">{source}</span> : source}
-        <span className="sr-only"> (öffnet in neuem Tab)</span>
-      </a>
-      {!isKnown && !isCut && ` (${link.hostname})`}
-    </>
-  );
-}
-
-function hostIn(source: string): string | undefined {
-  return source
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .split(/[/?#:\\]/, 1)[0];
+  return <TextWithLinks text={text} links={linksInText(text)} isCut={isCut} />;
 }

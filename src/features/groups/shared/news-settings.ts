@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { ofGroup } from '@/data/groups/group-queries';
 import { dataOf, expectRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
-
-import type { GroupPlace } from './group-keys';
-import { ofGroup } from './group-queries';
 
 export interface NewsSettings {
   isMuted: boolean;

@@ -1,7 +1,7 @@
 import { matchMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { groupKey, type GroupPlace } from './group-keys';
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
 
 /**
  * Reads the group again when one of its changes was refused: most likely the page shows what is no longer so. The user

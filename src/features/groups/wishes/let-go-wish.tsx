@@ -1,7 +1,6 @@
+import type { TakeGift } from '@/data/groups/take-gift';
 import { type GroupGift, holdOf } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
-
-import type { TakeGift } from '../gifts/gift-changes';
 
 type LetGoWishProps = {
   gift: GroupGift;

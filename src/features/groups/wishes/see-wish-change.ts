@@ -1,15 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
+import { groupKey, type Membership } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
 import { changesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { GroupGift } from '@/domain/group/group-gift';
 import { rest } from '@/lib/supabase/rest-client';
-
-import { groupKey, type Membership } from '../shared/group-keys';
-import { loggedFailure } from '../shared/messages';
 
 type SeenWish = Pick<GroupGift, 'id' | 'wishChangedAt' | 'withdrawnAt'>;
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
+import type { Membership } from '@/data/groups/group-keys';
 import type { GroupGift } from '@/domain/group/group-gift';
 
 import type { GiftLayer } from '../gifts/gift-layers';
 import type { GroupGiftStripProps } from '../gifts/group-gift-strip';
-import type { Membership } from '../shared/group-keys';
 
 /** What the card of a wish has of its own. Their code comes with the first wish, see `wish-sections.tsx`. */
 export interface WishParts {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useId } from 'react';
 
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
 import type { GroupGift } from '@/domain/group/group-gift';
 import { type WishSection as Section, wishSections } from '@/domain/group/group-wish';
 import { wrappingOf } from '@/domain/person/paper';
 import { Avatar } from '@/ui/avatar';
 import { CardGrid } from '@/ui/layout/card-grid';
 
-import type { GroupPlace } from '../shared/group-keys';
-import { groupQueries } from '../shared/group-queries';
 import { GroupWishFacts } from './group-wish-facts';
 import { GroupWishNote } from './group-wish-note';
 import { GroupWishesSkeleton } from './group-wishes-skeleton';

@@ -10,7 +10,7 @@ import { useId, useRef, useState } from 'react';
 
 import { sizeParts } from '@/domain/person/facts';
 import { type FactKind, factKindLabels, type PersonFact } from '@/domain/person/person';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import type { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { showToast } from '@/ui/toast/toast';

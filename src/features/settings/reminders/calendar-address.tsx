@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 
 import { shortAddress } from '@/domain/notifications/calendar-subscription';
-import { takeFocus } from '@/lib/take-focus';
+import { takeFocus } from '@/lib/browser/take-focus';
 import { Button } from '@/ui/button';
 import { QrCode } from '@/ui/qr-code';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';

@@ -7,7 +7,7 @@ import {
   sendHours,
   usualNotifications,
 } from '@/domain/notifications/notification-settings';
-import { deviceTimeZone } from '@/lib/device-time-zone';
+import { deviceTimeZone } from '@/lib/browser/device-time-zone';
 import { Field } from '@/ui/form/field';
 import { Select } from '@/ui/form/select';
 

@@ -1,0 +1,140 @@
+import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/group/gift-reaction';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { cancelReads } from '../queries/optimistic-list';
+import { dataOf, readOnce, rowsOf } from '../supabase/request';
+import { groupKey, type GroupPlace, type Membership } from './group-keys';
+import { loggedFailure } from './group-toasts';
+
+export interface ReactionChange {
+  giftId: string;
+  type: ReactionType;
+  isOn: boolean;
+}
+
+/** Adds an own reaction to a gift or removes it; optimistic. */
+export function changeReaction(me: Membership) {
+  const { memberId } = me;
+  const key = groupKey(me, 'reactions');
+
+  function show(client: QueryClient, { giftId, type, isOn }: ReactionChange) {
+    client.setQueryData<GiftReaction[]>(key, (reactions) => {
+      const others = reactions?.filter(
+        (reaction) => reaction.giftId !== giftId || reaction.type !== type || reaction.memberId !== memberId,
+      );
+      return others && isOn ? [...others, { id: crypto.randomUUID(), giftId, memberId, type }] : others;
+    });
+  }
+
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async (change: ReactionChange) => {
+      // One after the other, so that quick clicks end as the last one said.
+      await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, me)));
+    },
+    meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
+    onMutate: async (change, { client }) => {
+      await cancelReads(client, key);
+      show(client, change);
+    },
+    onError: (_error, change, _before, { client }) => show(client, { ...change, isOn: !change.isOn }),
+    onSettled: (_result, _error, { giftId }, _before, { client }) =>
+      readReactionsAgain(client, me, [giftId], { own: 1 }),
+  });
+}
+
+function requestFor({ giftId, type, isOn }: ReactionChange, { groupId, memberId }: Membership) {
+  const reactions = rest.from('gift_reactions');
+  if (!isOn) return reactions.delete().eq('gift_id', giftId).eq('member_id', memberId).eq('type', type);
+  // Whoever has reacted already, in another tab, has what they want.
+  return reactions.upsert(
+    { group_id: groupId, gift_id: giftId, member_id: memberId, type },
+    { onConflict: 'gift_id,member_id,type', ignoreDuplicates: true },
+  );
+}
+
+/** More ids would make the URL longer than servers take; from here on the whole list is read. */
+const MOST_GIFTS = 50;
+/** A shorter answer is a whole one. */
+const pageSize = 1000;
+
+export const reactionColumns = 'id, giftId:gift_id, memberId:member_id, type';
+
+const stale = new Map<string, Set<string>>();
+
+/**
+ * Reads the reactions to some gifts again and puts them into the list on the screen, which may have thousands of others.
+ * While an own reaction is on its way the screen is ahead; the gifts are kept for when it has arrived. `own` is 1 for the
+ * one that has just been answered and still counts as on its way.
+ */
+export async function readReactionsAgain(
+  client: QueryClient,
+  place: GroupPlace,
+  giftIds: readonly string[],
+  { own, read = reactionsTo }: { own: 0 | 1; read?: typeof reactionsTo },
+): Promise<void> {
+  const queryKey = groupKey(place, 'reactions');
+  const key = hashKey(queryKey);
+  const waiting = stale.get(key) ?? new Set();
+  stale.set(key, waiting);
+  for (const giftId of giftIds) waiting.add(giftId);
+
+  await inTurn(key, async () => {
+    if (waiting.size === 0 || client.isMutating({ mutationKey: queryKey }) > own) return;
+    const ids = new Set(waiting);
+    waiting.clear();
+    const isReading = client.isFetching({ queryKey }) > 0 || client.getQueryData(queryKey) === undefined;
+    const found = isReading || ids.size > MOST_GIFTS ? null : await read(place.groupId, [...ids]);
+    if (found === null) {
+      await client.invalidateQueries({ queryKey });
+      return;
+    }
+    if (client.isMutating({ mutationKey: queryKey }) > own) {
+      for (const id of ids) waiting.add(id);
+      return;
+    }
+    client.setQueryData<GiftReaction[]>(
+      queryKey,
+      (shown) => shown && [...shown.filter(({ giftId }) => !ids.has(giftId)), ...found],
+    );
+  });
+}
+
+/** The gift whose reaction has changed; null for a removal that means nothing on the screen. */
+export function reactedGift(
+  changed: { id: string; giftId?: string | undefined },
+  place: GroupPlace,
+  client: QueryClient,
+) {
+  const shown = client.getQueryData<GiftReaction[]>(groupKey(place, 'reactions'));
+  return changed.giftId ?? shown?.find(({ id }) => id === changed.id)?.giftId ?? null;
+}
+
+type ReactionRow = Omit<GiftReaction, 'type'> & { type: string };
+
+/** Reactions of a type that this version does not know are left out. */
+export function toReactions(rows: readonly ReactionRow[]): GiftReaction[] {
+  return rows.flatMap((row) => {
+    const type = reactionTypes.find((known) => known === row.type);
+    return type === undefined ? [] : [{ ...row, type }];
+  });
+}
+
+/** Null when not all of them could be read. */
+async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise<GiftReaction[] | null> {
+  const reactions = rest
+    .from('gift_reactions')
+    .select(reactionColumns)
+    .eq('group_id', groupId)
+    .in('gift_id', giftIds)
+    .limit(pageSize);
+  try {
+    const rows = await rowsOf(readOnce(reactions));
+    return rows.length < pageSize ? toReactions(rows) : null;
+  } catch {
+    return null;
+  }
+}

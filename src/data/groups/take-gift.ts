@@ -1,0 +1,103 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import type { GroupGift, Hold, TakenStatus } from '@/domain/group/group-gift';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { AppError } from '../app-error';
+import { changesItem } from '../queries/list-changes';
+import type { ToastText } from '../queries/mutation-meta';
+import { dataOf } from '../supabase/request';
+import { retryConflict } from '../supabase/retry-conflict';
+import { groupKey, type Membership } from './group-keys';
+import { loggedFailure, notUndoable } from './group-toasts';
+
+export type TakeGift =
+  /** As it was read. */
+  | { giftId: string; status: 'reserved'; seen: SeenGift }
+  | { giftId: string; status: TakenStatus; from: TakenStatus }
+  /** The status before `undone` comes back. */
+  | { giftId: string; status: TakenStatus; undone: TakenStatus }
+  /** With what was so far, for whoever wants it back. */
+  | { giftId: string; status: 'free' | 'undo'; hold: Hold };
+
+/** What somebody goes by who takes a gift: with another one behind the same id, nothing is reserved. */
+type SeenGift = Pick<GroupGift, 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'priceCents'>;
+
+const changedMeanwhile = 'Das hat sich geändert';
+const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
+
+/**
+ * Optimistic; when somebody else was faster, the card shows them and a toast says 'Schon reserviert'. What the server
+ * has done or refused is told to `answered`.
+ */
+export function takeGift(
+  me: Membership,
+  myName: string,
+  answered: (change: TakeGift, isDone: boolean) => void,
+) {
+  function shown(change: TakeGift): Partial<GroupGift> {
+    const { status } = change;
+    if (status === 'undo') return change.hold;
+    if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
+    const taken = { status, reservedBy: me.memberId, reserverName: myName };
+    // Whoever takes a wish has seen what it is by now.
+    return 'from' in change || 'undone' in change ? taken : { ...taken, wishChangedAt: null };
+  }
+
+  return mutationOptions({
+    ...changesItem(groupKey(me, 'gifts'), (change: TakeGift) => ({
+      id: change.giftId,
+      change: shown(change),
+    })),
+    mutationFn: async (change: TakeGift) => {
+      const { giftId } = change;
+      // One after the other, so that quick clicks end as the last one said.
+      const isDone: boolean | null = await inTurn(giftId, () =>
+        dataOf(retryConflict(() => requestFor(change))),
+      );
+      answered(change, isDone === true);
+      // No error of the database: it says that the state of the gift is another one by now.
+      if (!isDone)
+        throw new AppError('invalid', isDone === null ? refusalWithoutAnswer(change) : 'Schon reserviert');
+    },
+    meta: { failure: takingFailure },
+  });
+}
+
+function requestFor(change: TakeGift) {
+  const { giftId: p_gift, status } = change;
+  if ('from' in change) return rest.rpc('set_group_gift_status', { p_gift, p_status: status });
+  if ('undone' in change)
+    return rest.rpc('undo_group_gift_status', { p_gift, p_status: change.undone, p_former: status });
+  if ('seen' in change) {
+    const { title, notes, url, priceMin, priceMax, priceCents } = change.seen;
+    const p_seen = {
+      title,
+      notes,
+      url,
+      price_min: priceMin,
+      price_max: priceMax,
+      price_cents: priceCents,
+    };
+    return rest.rpc('reserve_group_gift', { p_gift, p_seen });
+  }
+  if (status === 'free') return rest.rpc('release_group_gift', { p_gift });
+  return rest.rpc('undo_group_gift_release', { p_gift });
+}
+
+/** Of an answer that is neither yes nor no. */
+function refusalWithoutAnswer(change: TakeGift): string {
+  return 'seen' in change ? changedMeanwhile : notUndoable;
+}
+
+function takingFailure(error: AppError, change: TakeGift): ToastText {
+  if (error.kind !== 'invalid') return reservationFailed(error);
+  const description = 'Das Geschenk hat inzwischen einen anderen Stand.';
+  if ('undone' in change) return { title: notUndoable, description };
+  if (change.status === 'undo') return { title: error.message };
+  if (error.message === changedMeanwhile)
+    return { title: changedMeanwhile, description: 'Lies es noch einmal. Reserviert ist noch nichts.' };
+  if ('seen' in change) return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };
+  return { title: 'Nicht mehr deine Reservierung', description };
+}

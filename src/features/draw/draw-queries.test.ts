@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+
+import { groupKey } from '@/data/groups/group-keys';
+
+import { drawQueries } from './draw-queries';
+
+test('draws can be read without a connection, as long as one is a member', () => {
+  const place = { userId: 'ana', groupId: 'g1' };
+  expect(drawQueries.list(place).meta?.persist).toEqual({ unlessNull: groupKey(place, 'detail') });
+});

@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { ofGroup } from '@/data/groups/group-queries';
+import { toDay } from '@/data/rows/to-day';
+import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
+import { type CalendarDay } from '@/domain/calendar/calendar-day';
+import { type Draw, type DrawParticipant, drawStates, refusals } from '@/domain/draw/draw';
+import { rest } from '@/lib/supabase/rest-client';
+
+const failed = 'Wichteln konnte nicht geladen werden';
+
+/** The query key of the draws themselves; below `groupKey(place, 'draws')` as all that belongs to them. */
+export function drawListKey(place: GroupPlace) {
+  return groupKey(place, 'draws', 'list');
+}
+
+export const drawQueries = {
+  /** The draws of a group with who takes part and who must not draw whom, in one request. */
+  list: (place: GroupPlace) =>
+    queryOptions({
+      ...ofGroup(place, 'draws', failed),
+      queryKey: drawListKey(place),
+      queryFn: ({ signal }) => readDraws(place, signal),
+    }),
+
+  /** The participant for whom nobody is left, with the rules as they are and what was drawn last; null when there is none. */
+  withoutMatch: (place: GroupPlace, drawId: string) =>
+    queryOptions({
+      queryKey: groupKey(place, 'draws', drawId, 'without-match'),
+      queryFn: ({ signal }): Promise<string | null> =>
+        dataOf(readOnce(rest.rpc('check_draw', { p_draw: drawId }), signal), signal),
+      meta: {},
+    }),
+};
+
+/** The draws of a group as they are stored now. */
+export async function readDraws(place: GroupPlace, signal?: AbortSignal): Promise<Draw[]> {
+  const draws = () =>
+    rest
+      .from('draws')
+      .select(
+        'id, title, day, budgetCents:budget_cents, note, state, round, drawnAt:drawn_at, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, refusal, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(giver_id, receiver_id))',
+      )
+      .eq('group_id', place.groupId)
+      .order('created_at')
+      .order('id');
+  return (await everyRow(draws, signal)).map(toDraw).filter((draw) => draw !== null);
+}
+
+type ParticipantRow = Omit<DrawParticipant, 'refusal' | 'excluded'> & {
+  refusal: string | null;
+  joinedAt: string;
+  exclusions: { giver_id: string; receiver_id: string }[];
+};
+
+type DrawRow = Omit<Draw, 'day' | 'state' | 'participants'> & {
+  day: string;
+  state: string;
+  participants: ParticipantRow[];
+};
+
+function toDraw({ day, state, participants, ...row }: DrawRow): Draw | null {
+  const known: CalendarDay | null = toDay(day);
+  if (known === null) return null;
+  const inOrder = participants.toSorted(
+    (a, b) => a.joinedAt.localeCompare(b.joinedAt) || a.id.localeCompare(b.id),
+  );
+  return {
+    ...row,
+    day: known,
+    state: drawStates.find((name) => name === state) ?? 'gathering',
+    participants: inOrder.map(toParticipant),
+  };
+}
+
+function toParticipant({
+  id,
+  memberId,
+  isIn,
+  refusal,
+  hint,
+  seenRound,
+  exclusions,
+}: ParticipantRow): DrawParticipant {
+  // A backend that joins by the first of two columns answers those of all givers.
+  const own = exclusions.filter(({ giver_id }) => giver_id === id);
+  return {
+    id,
+    memberId,
+    isIn,
+    refusal: refusals.find((name) => name === refusal) ?? null,
+    hint: hint?.trim() || null,
+    seenRound,
+    excluded: own.map(({ receiver_id }) => receiver_id),
+  };
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { secretDrafts } from '@/data/texts/secret-drafts';
+import { shortDay, today } from '@/domain/calendar/calendar-day';
+import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
+import type { Group } from '@/domain/group/group';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useToday } from '@/lib/hooks/use-today';
+import { localDrafts } from '@/lib/texts/drafts';
+import { subscribeTexts } from '@/lib/texts/local-texts';
+import { Button } from '@/ui/button';
+import { Chip, ChipGroup } from '@/ui/chip';
+import { DraftMark } from '@/ui/form/draft-mark';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { LoadError } from '@/ui/layout/load-error';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { drawQueries } from './draw-queries';
+import { DrawWaiting } from './draw-waiting';
+import { newDrawKey, newDrawName } from './new-draw-key';
+import { useUnfinishedDraws } from './use-unfinished-draws';
+
+import './draw.css';
+
+const NewDrawForm = lazyPart(() => import('./setup/new-draw-form'), 'NewDrawForm', Waiting);
+const DrawSetup = lazyPart(() => import('./setup/draw-setup'), 'DrawSetup', Waiting);
+const StrandedTexts = lazyPart(() => import('./result/stranded-texts'), 'StrandedTexts');
+const DrawnDraw = lazyPart(() => import('./drawn-draw'), 'DrawnDraw', Waiting);
+
+function Waiting() {
+  return <Skeleton className="h-80 rounded-lg" />;
+}
+
+type DrawTabProps = { place: GroupPlace; group: Group };
+
+/** Wichteln in a group: the next draw first, of several one at a time. */
+export function DrawTab({ place, group }: DrawTabProps) {
+  const day = today(useToday());
+  const draws = useQuery(drawQueries.list(place));
+  const retry = useFocusAfterRetry(() => void draws.refetch());
+  const [isPreparing, setPreparing] = useState(false);
+  const [chosenId, choose] = useState<string | null>(null);
+  const isAdmin = group.me.role === 'admin';
+  const drafts = localDrafts(`user:${place.userId}`);
+  const begun = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(place)));
+  const forgetBegun = () => drafts.write(newDrawKey(place), null);
+  const draft = isAdmin && begun !== null && (
+    <DraftMark what={newDrawName} onDiscard={forgetBegun} className="my-0 justify-center" />
+  );
+  const isStored = draws.data?.some(({ id }) => id === begun?.fields.id) ?? false;
+  const endStored = useEffectEvent(forgetBegun);
+  useEffect(() => {
+    if (isStored && !isPreparing) endStored();
+  }, [isStored, isPreparing]);
+  const unfinished = useUnfinishedDraws(place);
+
+  if (draws.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Wichteln wird geladen …</span>
+        <Waiting />
+      </div>
+    );
+  }
+  if (draws.data === undefined)
+    return <LoadError title="Wichteln konnte nicht geladen werden" retry={retry} />;
+  if (isPreparing && isAdmin) {
+    return (
+      <NewDrawForm
+        place={place}
+        group={group}
+        onDone={(id) => {
+          setPreparing(false);
+          if (id !== null) choose(id);
+        }}
+      />
+    );
+  }
+  const inOrder = inDrawOrder(draws.data, day);
+  // Whoever prepares the next one has seen who gave to whom, and stays there until all of it is stored.
+  const next = inOrder.find(({ id }) => !unfinished.has(id)) ?? inOrder[0];
+  const first = isAdmin ? next : drawToShow(draws.data, day);
+  const draw = inOrder.find(({ id }) => id === chosenId) ?? first;
+  if (draw === undefined) {
+    return (
+      <EmptyState
+        title="Wichtelt ihr?"
+        action={
+          isAdmin && (
+            <>
+              <Button onClick={() => setPreparing(true)}>Wichteln vorbereiten</Button>
+              {draft}
+            </>
+          )
+        }
+      >
+        {isAdmin
+          ? 'Alle ziehen heimlich einen Namen und beschenken genau eine Person. Wer wen zieht, weißt auch du nicht.'
+          : 'Wer die Gruppe leitet, kann hier ein Wichteln vorbereiten.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div tabIndex={-1} className="draw outline-none">
+      {inOrder.length > 1 && (
+        <ChipGroup label="Welche Runde?">
+          {inOrder.map((one) => (
+            <Chip key={one.id} name="draw" checked={one === draw} onChange={() => choose(one.id)}>
+              {`${one.title} · ${shortDay(one.day, day)}`}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+      <OneDraw key={draw.id} place={place} group={group} draw={draw} draws={draws.data} />
+      {isAdmin && (
+        <Button kind="text" icon={Plus} className="draw-more" onClick={() => setPreparing(true)}>
+          Weitere Runde vorbereiten
+        </Button>
+      )}
+      {draft}
+    </div>
+  );
+}
+
+type OneDrawProps = DrawTabProps & { draw: Draw; draws: readonly Draw[] };
+
+function OneDraw(props: OneDrawProps) {
+  const { place, draw } = props;
+  const hasBegun = useSyncExternalStore(subscribeTexts, () => secretDrafts(place.userId).keys().length > 0);
+  return (
+    <>
+      {hasBegun && <StrandedTexts userId={place.userId} draw={draw} receiverId={null} />}
+      <DrawAsItIs {...props} />
+    </>
+  );
+}
+
+function DrawAsItIs({ place, group, draw, draws }: OneDrawProps) {
+  if (draw.state === 'drawn') return <DrawnDraw place={place} group={group} draw={draw} />;
+  if (group.me.role === 'admin') return <DrawSetup place={place} group={group} draw={draw} draws={draws} />;
+  return <DrawWaiting place={place} group={group} draw={draw} />;
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
+import { type Draw, type DrawParticipant, isDrawOver, partOf } from '@/domain/draw/draw';
+import { centsLabel } from '@/domain/gift/cents-label';
+import type { Group } from '@/domain/group/group';
+import { useToday } from '@/lib/hooks/use-today';
+import { Card } from '@/ui/layout/card';
+
+import { DrawMenu } from './draw-menu';
+import { DrawPeople } from './draw-people';
+import { HintField } from './hint-field';
+import { AnswerButtons } from './own-part';
+import { DrawResult } from './result/draw-result';
+
+type DrawnDrawProps = { place: GroupPlace; group: Group; draw: Draw };
+
+/** After names are drawn. Whoever is not in can still join until the day is over, unless they were in. */
+export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
+  const headingId = useId();
+  const day = today(useToday());
+  const isOver = isDrawOver(draw, day);
+  const me = partOf(draw, group.me.memberId);
+  const isIn = me?.isIn === true;
+  return (
+    <div className={isOver ? undefined : 'draw-columns'}>
+      <div className="draw-drawn">
+        <DrawMenu place={place} group={group} draw={draw} />
+        {!isIn && !isOver && (
+          <Card as="section" aria-labelledby={headingId} tabIndex={-1} className="draw-state outline-none">
+            <h2 id={headingId} className="text-h2">
+              {me?.refusal == null ? 'Die Lose sind gezogen' : 'Diesmal ohne dich'}
+            </h2>
+            <p className="text-small text-ink-2">{factsText(draw, day)}</p>
+            <p className="text-ink-2">{outsideText(me)}</p>
+            {draw.note !== null && <p className="draw-note">{draw.note}</p>}
+            {me?.refusal !== 'left' && <AnswerButtons place={place} draw={draw} me={me} />}
+          </Card>
+        )}
+        <DrawResult place={place} group={group} draw={draw} />
+        {isIn && !isOver && <HintField place={place} draw={draw} me={me} />}
+      </div>
+      {!isOver && <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />}
+    </div>
+  );
+}
+
+/** What to know before saying yes. */
+function factsText({ title, day, budgetCents }: Draw, now: CalendarDay): string {
+  const limit = budgetCents === null ? '' : ` · höchstens ${centsLabel(budgetCents)}`;
+  return `${title} · ${shortDay(day, now)}${limit}`;
+}
+
+function outsideText(me: DrawParticipant | undefined): string {
+  return me?.refusal === 'left'
+    ? 'Du bist in dieser Runde nicht mehr dabei. Wieder mitmachen kannst du, wenn neu ausgelost wird.'
+    : 'Du kannst noch dazukommen und bekommst sofort ein Los.';
+}

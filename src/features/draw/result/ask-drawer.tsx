@@ -1,0 +1,189 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import HatGlasses from 'lucide-react/icons/hat-glasses';
+import { useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { secretDrafts } from '@/data/texts/secret-drafts';
+import { chatTime } from '@/domain/chat/chat-time';
+import type { Draw } from '@/domain/draw/draw';
+import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
+import { linksInText } from '@/domain/text/link-in-text';
+import { cleanText, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useToday } from '@/lib/hooks/use-today';
+import { noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { MessageComposer } from '@/ui/form/message-composer';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { TextWithLinks } from '@/ui/text-with-links';
+
+import { askInDraw, threadDraftKey, type Thread } from './ask-in-draw';
+import { resultQueries } from './result-queries';
+import { StrandedTexts } from './stranded-texts';
+import { useNewMessage } from './use-draw-news';
+import type { DrawPerson } from './use-people';
+
+import './ask-drawer.css';
+
+type AskDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  place: GroupPlace;
+  draw: Draw;
+  /** Null while the parcel is closed: then there is only one side. */
+  receiver: DrawPerson | null;
+};
+
+const yourGiver = 'Dein Wichtel';
+
+/** Questions to the one whom the user gives to, and those of the one who gives to the user. */
+export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerProps) {
+  const [chosen, setChosen] = useState<DrawSide>('giver');
+  const side = receiver === null ? 'receiver' : chosen;
+  const thread: Thread =
+    receiver !== null && side === 'giver'
+      ? { drawId: draw.id, round: draw.round, side, receiverId: receiver.id }
+      : { drawId: draw.id, round: draw.round, side: 'receiver' };
+  return (
+    <BottomDrawer
+      open={open}
+      onClose={onClose}
+      title={receiver === null ? 'Fragen von deinem Wichtel' : 'Heimlich fragen'}
+      head={
+        <div className="ask-head">
+          {receiver !== null && (
+            <SegmentedControl
+              label="Mit wem"
+              options={[
+                { value: 'giver', label: `An ${receiver.name}` },
+                { value: 'receiver', label: 'Von deinem Wichtel' },
+              ]}
+              value={side}
+              onValueChange={setChosen}
+              className="ask-sides"
+            />
+          )}
+          <p className="ask-mask text-small text-ink-2">
+            <HatGlasses aria-hidden />
+            <span>
+              {receiver !== null && side === 'giver'
+                ? `${receiver.name} sieht nur „${yourGiver}“.`
+                : `Wer fragt, erfährst du hier nicht. ${yourGiver} weiß, wer antwortet.`}
+            </span>
+          </p>
+        </div>
+      }
+      footer={<SecretComposer key={threadDraftKey(thread)} place={place} thread={thread} />}
+    >
+      <StrandedTexts userId={place.userId} draw={draw} receiverId={receiver?.id ?? null} />
+      <SecretThread
+        key={side}
+        place={place}
+        drawId={draw.id}
+        side={side}
+        other={side === 'giver' ? receiver : null}
+      />
+    </BottomDrawer>
+  );
+}
+
+type SecretThreadProps = {
+  place: GroupPlace;
+  drawId: string;
+  side: DrawSide;
+  /** Null for the one who gives to the user. */
+  other: DrawPerson | null;
+};
+
+function SecretThread({ place, drawId, side, other }: SecretThreadProps) {
+  const thread = useQuery(resultQueries.thread(place, drawId, side));
+  const retry = useFocusAfterRetry(() => void thread.refetch());
+  const day = useToday();
+  const seenPlace = other === null ? `${drawId}:question` : `${drawId}:answer`;
+  useNewMessage(place, seenPlace, thread.data, true);
+  if (thread.isPending) {
+    return (
+      <div role="status" className="ask-thread">
+        <span className="sr-only">Nachrichten werden geladen …</span>
+        <Skeleton className="h-11 w-[80%]" />
+      </div>
+    );
+  }
+  if (thread.data === undefined) {
+    return (
+      <div className="ask-thread">
+        <p className="text-ink-2">Die Nachrichten lassen sich gerade nicht laden.</p>
+        <Button kind="text" size="sm" className="-ml-3.5" {...retry}>
+          Erneut versuchen
+        </Button>
+      </div>
+    );
+  }
+  if (thread.data.length === 0) {
+    return (
+      <p className="ask-thread text-ink-2">
+        {other === null
+          ? 'Noch keine Frage. Du kannst auch zuerst schreiben.'
+          : 'Größe, Lieblingsfarbe, schon vorhanden? Frag einfach.'}
+      </p>
+    );
+  }
+  return (
+    <ol aria-label="Nachrichten" className="ask-thread">
+      {thread.data.map((message) => (
+        <Bubble key={message.id} message={message} other={other} day={day} />
+      ))}
+    </ol>
+  );
+}
+
+type BubbleProps = { message: SecretMessage; other: DrawPerson | null; day: Date };
+
+function Bubble({ message: { isMine, text, createdAt }, other, day }: BubbleProps) {
+  const name = other?.name ?? yourGiver;
+  return (
+    <li className={cx('ask-message', isMine && 'is-mine')}>
+      {!isMine &&
+        (other === null ? (
+          <span aria-hidden className="ask-hat">
+            <HatGlasses />
+          </span>
+        ) : (
+          <Avatar name={name} paper={other.paper} size="sm" />
+        ))}
+      <div className="ask-bubble">
+        <span className="sr-only">{isMine ? 'Du' : name}: </span>
+        <p className="ask-text">
+          <TextWithLinks text={text} links={linksInText(text)} />
+        </p>
+        <p className="ask-time text-tiny text-ink-2">
+          <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function SecretComposer({ place, thread }: { place: GroupPlace; thread: Thread }) {
+  const ask = useMutation(askInDraw(place, thread));
+  const draft = useDraft(secretDrafts(place.userId), threadDraftKey(thread), noText);
+  const label = thread.side === 'giver' ? 'Frage' : 'Antwort';
+  return (
+    <MessageComposer
+      label={label}
+      placeholder={`${label} schreiben`}
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
+      onSend={(text) => ask.mutate({ id: draft.idFor(text), text: cleanText(text) })}
+      busy={ask.isPending}
+      isBlank={!hasVisibleCharacter(draft.values.text)}
+      problem={textProblem(draft.values.text, textLimits.secretMessage)}
+      className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
+    />
+  );
+}

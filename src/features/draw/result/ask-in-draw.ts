@@ -1,0 +1,63 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
+import type { ToastText } from '@/data/queries/mutation-meta';
+import { dataOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import { secretDrafts } from '@/data/texts/secret-drafts';
+import type { Draw } from '@/domain/draw/draw';
+import type { DrawSide } from '@/domain/draw/draw-thread';
+import { rest } from '@/lib/supabase/rest-client';
+import { draftStored } from '@/lib/texts/drafts';
+
+import { threadKey } from './result-queries';
+
+/** Where somebody writes: to whom they give, who has to be the one they see, or to the one who gives to them. */
+export type Thread = { drawId: string; round: number } & (
+  | { side: Extract<DrawSide, 'giver'>; receiverId: string }
+  | { side: Extract<DrawSide, 'receiver'> }
+);
+
+/** The key of a draft. A text meant for one person is not offered for the next one, after names are drawn anew. */
+export function threadDraftKey(thread: Thread): string {
+  return `${thread.drawId} ${thread.round} ${thread.side === 'giver' ? thread.receiverId : ''}`;
+}
+
+/** Whether a draft is for somebody whom it cannot go to any more. Without a receiver nobody knows of those to one. */
+export function isStranded(draftKey: string, { id, round, state }: Draw, receiverId: string | null): boolean {
+  const [drawId, drawnIn, to] = draftKey.split(' ');
+  if (drawId !== id) return false;
+  const isOfOther = to !== '' && receiverId !== null && to !== receiverId;
+  return state !== 'drawn' || drawnIn !== String(round) || isOfOther;
+}
+
+const notSent = loggedFailure('Nachricht konnte nicht gesendet werden');
+
+/** Idempotent by the id in the variables. No text of it names anybody. */
+export function askInDraw(place: GroupPlace, thread: Thread) {
+  const key = threadKey(place, thread.drawId, thread.side);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async ({ id, text }: { id: string; text: string }) => {
+      const { drawId, round, side } = thread;
+      const message = { p_draw: drawId, p_side: side, p_message: id, p_text: text, p_round: round };
+      const receiver = side === 'giver' ? { p_receiver: thread.receiverId } : {};
+      const isSent = await dataOf(retryConflict(() => rest.rpc('ask_in_draw', { ...message, ...receiver })));
+      if (!isSent) throw new AppError('invalid', 'Das lässt sich nicht mehr senden');
+    },
+    meta: { failure: askingFailed },
+    // What was written leaves the memory with its text.
+    gcTime: 0,
+    // Here and not where it is sent from: the drawer may be closed by now.
+    onSuccess: (_result, { id }) => draftStored(secretDrafts(place.userId), threadDraftKey(thread), id),
+    onSettled: (_result, _error, _message, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKey(place, 'draws', thread.drawId) }),
+  });
+}
+
+function askingFailed(error: AppError): ToastText {
+  if (error.kind !== 'invalid' || error.status !== 0) return notSent(error);
+  return { title: error.message, description: 'Die Wichtelrunde hat inzwischen einen anderen Stand.' };
+}

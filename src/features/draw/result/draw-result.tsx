@@ -1,0 +1,26 @@
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { today } from '@/domain/calendar/calendar-day';
+import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
+import type { Group } from '@/domain/group/group';
+import { useToday } from '@/lib/hooks/use-today';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { ClosedParcel } from './closed-parcel';
+
+const Resolution = lazyPart(
+  () => import('./resolution'),
+  'Resolution',
+  () => <Skeleton className="h-80 rounded-lg" />,
+);
+
+type DrawResultProps = { place: GroupPlace; group: Group; draw: Draw };
+
+/** What became of a draw: one's own parcel until its day is over, then who gave to whom. */
+export function DrawResult({ place, group, draw }: DrawResultProps) {
+  const day = today(useToday());
+  if (isDrawOver(draw, day)) return <Resolution place={place} group={group} draw={draw} />;
+  // Whoever does not take part has no parcel; the list of who does stands beside.
+  if (!partOf(draw, group.me.memberId)?.isIn) return null;
+  return <ClosedParcel key={draw.id} place={place} group={group} draw={draw} />;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import HatGlasses from 'lucide-react/icons/hat-glasses';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { shortDay, today } from '@/domain/calendar/calendar-day';
+import type { Draw } from '@/domain/draw/draw';
+import { centsLabel } from '@/domain/gift/cents';
+import type { Group } from '@/domain/group/group';
+import { useToday } from '@/lib/hooks/use-today';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/layout/card';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { ReceiverWishes } from './receiver-wishes';
+import { type DrawnReceiver, resultQueries } from './result-queries';
+import { useNewMessage } from './use-draw-news';
+import type { DrawPerson } from './use-people';
+
+import './receiver-details.css';
+
+const AskDrawer = lazyPart(() => import('./ask-drawer'), 'AskDrawer');
+
+type ReceiverDetailsProps = {
+  place: GroupPlace;
+  group: Group;
+  draw: Draw;
+  result: DrawnReceiver;
+  receiver: DrawPerson;
+};
+
+/** What helps to find something for the one whom the user gives to. */
+export function ReceiverDetails({ place, group, draw, result, receiver }: ReceiverDetailsProps) {
+  const day = today(useToday());
+  const [isAsking, setAsking] = useState(false);
+  const { changedAt } = result;
+  const { data: answers } = useQuery(resultQueries.thread(place, draw.id, 'giver'));
+  // Seen where it is read: the drawer may show the other side.
+  const hasAnswer = useNewMessage(place, `${draw.id}:answer`, answers, false);
+  const { name, hint, userId } = receiver;
+
+  return (
+    <>
+      {changedAt !== null && (
+        <p className="receiver-changed">
+          <RefreshCw aria-hidden />
+          <span>
+            <b>Dein Wichtelkind hat sich geändert</b>
+            <span className="block text-small">
+              Seit {shortDay(today(new Date(changedAt)), day)}, weil jemand dazugekommen oder gegangen ist.
+            </span>
+          </span>
+        </p>
+      )}
+      <dl className={cardClass('receiver-facts')}>
+        {draw.budgetCents !== null && <Fact label="Höchstens">{centsLabel(draw.budgetCents)}</Fact>}
+        <Fact label="Ausgepackt wird">{shortDay(draw.day, day)}</Fact>
+      </dl>
+      {hint !== null && (
+        <section className={cardClass('receiver-card')}>
+          <h3 className="receiver-lead">{name} sagt</h3>
+          <p className="receiver-hint">„{hint}“</p>
+        </section>
+      )}
+      {userId !== null && (
+        <ReceiverWishes
+          place={place}
+          memberId={group.me.memberId}
+          name={name}
+          userId={userId}
+          paper={receiver.paper}
+        />
+      )}
+      <p role="status" className="receiver-news">
+        {hasAnswer && <Badge tone="honey">Neue Antwort</Badge>}
+      </p>
+      <Button
+        kind="secondary"
+        full
+        icon={HatGlasses}
+        onClick={() => setAsking(true)}
+        className="receiver-ask"
+      >
+        <span>{name} heimlich etwas fragen</span>
+      </Button>
+      <AskDrawer
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        place={place}
+        draw={draw}
+        receiver={receiver}
+      />
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="receiver-fact font-display tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useId, useRef } from 'react';
+
+import { groupGiftQueries } from '@/data/groups/group-gift-queries';
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
+import type { TakeGift } from '@/data/groups/take-gift';
+import { useTaking } from '@/data/groups/use-taking';
+import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
+import { exactPriceLabel } from '@/domain/gift/cents';
+import {
+  canBeReleased,
+  type GroupGift,
+  holdOf,
+  isFree,
+  isGoneWish,
+  takenText,
+} from '@/domain/group/group-gift';
+import { takenByMeText } from '@/domain/group/group-wish';
+import type { Wrapping } from '@/domain/person/paper';
+import { belongingTo } from '@/domain/person/possessive';
+import { parseExternalLink, withoutWww } from '@/domain/text/url';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { cardClass } from '@/ui/layout/card';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { linkClass } from '@/ui/link';
+import { Picture } from '@/ui/picture/picture';
+import { PicturePaper } from '@/ui/picture/picture-paper';
+
+type ReceiverWishesProps = {
+  place: GroupPlace;
+  /** The own membership. */
+  memberId: string;
+  /** Who wishes. */
+  name: string;
+  userId: string;
+  paper: Wrapping;
+};
+
+/** What the receiver wishes for in this group. Taking it is the same reservation as on its card there. */
+export function ReceiverWishes({ place, memberId, name, userId, paper }: ReceiverWishesProps) {
+  const headingId = useId();
+  const gifts = useQuery(groupGiftQueries.list(place));
+  const { data: members } = useQuery(groupQueries.members(place));
+  const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
+  const { take, said } = useTaking({ ...place, memberId }, myName, gifts.data);
+  const wishes = gifts.data?.filter(
+    (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGoneWish(gift),
+  );
+  return (
+    <section aria-labelledby={headingId} className={cardClass('receiver-card receiver-wishes')}>
+      <h3 id={headingId} className="text-h3 [overflow-wrap:anywhere]">
+        {belongingTo(name, 'Wünsche')}
+      </h3>
+      {gifts.isPending && <Skeleton className="h-11" />}
+      {gifts.isError && gifts.data === undefined && (
+        <p className="text-ink-2">
+          Die Wünsche lassen sich gerade nicht laden.
+          <Button kind="text" size="sm" onClick={() => void gifts.refetch()}>
+            Erneut versuchen
+          </Button>
+        </p>
+      )}
+      {wishes?.length === 0 && (
+        <p className="receiver-none text-ink-2">
+          {name} hat in dieser Gruppe noch nichts auf der Wunschliste. Frag doch heimlich nach.
+        </p>
+      )}
+      {wishes !== undefined && wishes.length > 0 && (
+        <ul>
+          {wishes.map((wish) => (
+            <WishRow
+              key={wish.id}
+              place={place}
+              wish={wish}
+              paper={paper}
+              isMine={wish.reservedBy === memberId}
+              take={take}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+type WishRowProps = {
+  place: GroupPlace;
+  wish: GroupGift;
+  paper: Wrapping;
+  isMine: boolean;
+  take: (change: TakeGift) => void;
+};
+
+function WishRow({ place, wish, paper, isMine, take }: WishRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const src = useGroupPictureSource(place, wish);
+  const link = wish.url === null ? null : parseExternalLink(wish.url);
+  /** The button that was pressed goes. */
+  function change(next: TakeGift) {
+    row.current?.focus({ preventScroll: true });
+    take(next);
+  }
+  return (
+    <li ref={row} tabIndex={-1} className="receiver-wish">
+      {wish.pictureId === null ? (
+        <span aria-hidden className="receiver-picture receiver-no-picture">
+          <Star />
+        </span>
+      ) : (
+        <Picture
+          src={src}
+          fallback={<PicturePaper paper={paper} className="receiver-picture" />}
+          className="receiver-picture"
+        />
+      )}
+      <div className="receiver-wish-words">
+        <p className="text-facts font-semibold">{wish.title}</p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {wish.priceCents !== null && <span>{exactPriceLabel(wish.priceCents)} </span>}
+          {link !== null && (
+            <a
+              href={link.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className={linkClass({ inline: true })}
+            >
+              {withoutWww(link.hostname)}
+              <span className="sr-only"> (öffnet in neuem Tab)</span>
+            </a>
+          )}
+        </p>
+        {wish.notes !== null && <p className="text-small text-ink-2">{wish.notes}</p>}
+        {!isFree(wish) && (
+          <p className={isMine ? 'text-small font-semibold text-pine-ink' : 'text-small text-ink-2'}>
+            {isMine ? takenByMeText(wish) : takenText(wish)}
+          </p>
+        )}
+      </div>
+      {isFree(wish) && (
+        <Button
+          kind="text"
+          size="sm"
+          aria-label={`Das schenke ich: ${wish.title}`}
+          className="receiver-take"
+          onClick={() => change({ giftId: wish.id, status: 'reserved', seen: wish })}
+        >
+          Das schenke ich
+        </Button>
+      )}
+      {isMine && canBeReleased(wish) && (
+        <IconButton
+          icon={Undo2}
+          label={`${wish.title} wieder freigeben`}
+          onClick={() => change({ giftId: wish.id, status: 'free', hold: holdOf(wish) })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { formatLong, today } from '@/domain/calendar/calendar-day';
+import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
+import { drawAgain } from '@/domain/draw/draw-again';
+import { drawCircles, giverTo } from '@/domain/draw/draw-circles';
+import { drawThanksText } from '@/domain/draw/draw-thanks';
+import type { Group } from '@/domain/group/group';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { LoadError } from '@/ui/layout/load-error';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { createDraw } from '../create-draw';
+import { drawQueries } from '../draw-queries';
+import { ClosedParcel } from './closed-parcel';
+import { DrawRing } from './draw-ring';
+import { GivingList } from './giving-list';
+import { resultQueries } from './result-queries';
+import { useDrawPeople } from './use-people';
+
+import './resolution.css';
+
+const ShareTextDialog = lazyPart(() => import('@/ui/dialog/share-text-dialog'), 'ShareTextDialog');
+
+type ResolutionProps = { place: GroupPlace; group: Group; draw: Draw };
+
+/** From the day after: everybody may know. */
+export function Resolution({ place, group, draw }: ResolutionProps) {
+  const results = useQuery(resultQueries.everybody(place, draw.id));
+  const people = useDrawPeople(place, draw);
+  const retry = useFocusAfterRetry(() => void results.refetch());
+  const [isThanking, setThanking] = useState(false);
+  const me = partOf(draw, group.me.memberId);
+
+  if (results.isPending || people === undefined) return <Skeleton className="h-80 rounded-lg" />;
+  if (results.data === undefined) {
+    return (
+      <LoadError title="Die Auflösung lässt sich gerade nicht laden" retry={retry}>
+        Wer wen beschenkt hat, ist noch da, wir konnten es nur gerade nicht holen.
+      </LoadError>
+    );
+  }
+  // The day ends in Berlin, elsewhere it may have ended already.
+  if (results.data.length === 0)
+    return me?.isIn ? <ClosedParcel place={place} group={group} draw={draw} /> : null;
+
+  const circles = drawCircles(results.data, me?.id ?? null);
+  const giverId = giverTo(results.data, me?.id ?? null);
+  const giver = giverId === null ? null : people(giverId);
+  return (
+    <div className="resolution">
+      <h2 className="text-h2">Jetzt darfst du es wissen</h2>
+      <div className="resolution-rings">
+        {circles.map((circle, index) => (
+          <DrawRing key={circle[0]} people={circle.map(people)} isLarge={index === 0}>
+            {index === 0 && giver && (
+              <p>
+                <span className="resolution-lead text-ink-2">Dein Wichtel war </span>
+                <b className="resolution-giver font-display" data-long={giver.name.length > 14 || undefined}>
+                  {giver.name}
+                </b>
+              </p>
+            )}
+          </DrawRing>
+        ))}
+      </div>
+      {giver !== null && giver.userId !== null && (
+        <>
+          <Button icon={HandHeart} onClick={() => setThanking(true)} className="resolution-thanks">
+            Danke sagen
+          </Button>
+          <ShareTextDialog
+            open={isThanking}
+            onClose={() => setThanking(false)}
+            title="Danke sagen"
+            label={`Dein Text an ${giver.name}`}
+            suggested={drawThanksText(giver.name)}
+          />
+        </>
+      )}
+      <h3 className="resolution-heading text-h2">Wer wen beschenkt hat</h3>
+      <GivingList circles={circles} people={people} />
+      {group.me.role === 'admin' && <OnceMore place={place} draw={draw} isIn={me?.isIn === true} />}
+    </div>
+  );
+}
+
+type OnceMoreProps = { place: GroupPlace; draw: Draw; /** Whether the user took part. */ isIn: boolean };
+
+/** Goes as soon as the next one is there. */
+function OnceMore({ place, draw, isIn }: OnceMoreProps) {
+  const day = today(useToday());
+  const { data: draws } = useQuery(drawQueries.list(place));
+  const create = useMutation(createDraw(place));
+  // A repeated try is the same draw.
+  const [id] = useState(() => crypto.randomUUID());
+  const [isAsking, setAsking] = useState(false);
+  const isPrepared = draws?.some((other) => !isDrawOver(other, day) || other.day > draw.day) ?? true;
+  if (isPrepared) return null;
+  const plan = drawAgain(draw, day);
+  return (
+    <>
+      <Button kind="secondary" full icon={RotateCw} busy={create.isPending} onClick={() => setAsking(true)}>
+        Nächstes Jahr wieder
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Nächstes Jahr wieder?"
+        description={`„${plan.title}“ am ${formatLong(plan.day)}: Alle aus dieser Runde, die noch in der Gruppe sind, werden gleich gefragt. Ausnahmen und Preis bleiben, du kannst sie noch ändern.`}
+        confirmLabel="Alle fragen"
+        harmless
+        onConfirm={() => {
+          setAsking(false);
+          create.mutate({ ...plan, id, joins: isIn });
+        }}
+      />
+    </>
+  );
+}

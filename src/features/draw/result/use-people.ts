@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
+import type { Draw } from '@/domain/draw/draw';
+import { formerMember } from '@/domain/group/group';
+import { formerWrapping, type Wrapping, wrappingOf } from '@/domain/person/paper';
+
+export interface DrawPerson {
+  /** Of their part. */
+  id: string;
+  name: string;
+  paper: Wrapping;
+  /** Null for whoever has left the group. */
+  userId: string | null;
+  /** What they say to whoever gives to them. */
+  hint: string | null;
+}
+
+/** The people of a draw by the ids of their parts; undefined while the members are on their way. */
+export function useDrawPeople(place: GroupPlace, draw: Draw): ((partId: string) => DrawPerson) | undefined {
+  const { data: members } = useQuery(groupQueries.members(place));
+  return useMemo(() => {
+    if (members === undefined) return undefined;
+    const parts = new Map(draw.participants.map((part) => [part.id, part]));
+    const byId = new Map(members.map((member) => [member.id, member]));
+    return (partId) => {
+      const part = parts.get(partId);
+      const member = byId.get(part?.memberId ?? '');
+      return {
+        id: partId,
+        name: member?.displayName ?? formerMember,
+        paper: member ? wrappingOf(member.paper) : formerWrapping,
+        userId: member?.userId ?? null,
+        hint: part?.hint ?? null,
+      };
+    };
+  }, [members, draw.participants]);
+}

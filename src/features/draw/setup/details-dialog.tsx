@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { useTextDecision } from '@/data/texts/use-text-decision';
+import { today } from '@/domain/calendar/calendar-day';
+import { type Draw, isAskedAgain } from '@/domain/draw/draw';
+import {
+  changedFields,
+  type DrawFormOutput,
+  drawFormSchema,
+  drawFormValues,
+  drawTextFields,
+} from '@/domain/draw/draw-form';
+import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
+import { useToday } from '@/lib/hooks/use-today';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { TextConflict } from '@/ui/text-conflict';
+
+import { changeDraw } from '../draw-actions';
+import { askedAgainText, DetailsFields } from './details-fields';
+
+type DetailsDialogProps = {
+  place: GroupPlace;
+  draw: Draw;
+  /** The own membership. */
+  memberId: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+export const DetailsDialog = freshDialog(DetailsForm);
+
+/** Once names are drawn the day can be put off alone, or everything could be told at once. */
+function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProps) {
+  const day = today(useToday());
+  const isDrawn = draw.state === 'drawn';
+  // Another admin may change it meanwhile.
+  const [first] = useState(draw);
+  const earliest = isDrawn && first.day > day ? first.day : day;
+  const schema = useMemo(
+    () =>
+      drawFormSchema(earliest, isDrawn ? 'Nach dem Auslosen lässt sich der Tag nur verschieben' : undefined),
+    [earliest, isDrawn],
+  );
+  const change = useMutation(changeDraw(place));
+  const { title, day: sentDay, budgetCents: budget, note } = { ...draw, ...change.variables?.change };
+  const missing = changedFields(draw, { title, day: sentDay, budget, note });
+  useDoneWhenStored(change.isError && Object.keys(missing).length === 0, onClose);
+  const { register, control, getValues, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: drawFormValues(first),
+  });
+  const { field } = useController({ control, name: 'day' });
+
+  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+    mutation: change,
+    fields: drawTextFields,
+    subject: first.title,
+    typed: () => getValues(),
+    read(send, _intent, taken) {
+      const submit = (values: DrawFormOutput) =>
+        send({ draw, change: changedFields(first, values), base: first });
+      const texts = Object.entries(taken).map(([field, text]) => [field, text ?? '']);
+      const fields = schema.safeParse({ ...getValues(), ...Object.fromEntries(texts) });
+      if (fields.success) submit(fields.data);
+      else void handleSubmit(submit)();
+    },
+    onSaved: onClose,
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Angaben ändern"
+      dirty={formState.isDirty}
+      onSubmit={save}
+      mutation={change}
+      submitLabel="Speichern"
+    >
+      {question && <TextConflict {...question} reveal className="mb-4.5" />}
+      <div className="draw">
+        <DetailsFields
+          register={register}
+          errors={formState.errors}
+          day={field}
+          earliest={earliest}
+          today={day}
+          dayHint={isAskedAgain(draw, memberId) ? askedAgainText : undefined}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import { type Draw, isAskedAgain } from '@/domain/draw/draw';
+import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
+import { DateField } from '@/ui/form/date-field';
+import { DraftMark } from '@/ui/form/draft-mark';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+import { changeDraw } from '../draw-actions';
+import { askedAgainText, budgetInput } from './details-fields';
+
+type DrawFactsProps = {
+  place: GroupPlace;
+  draw: Draw;
+  /** The own membership. */
+  memberId: string;
+  today: CalendarDay;
+};
+
+/** The two that everybody wants to know. They save themselves. */
+export function DrawFacts({ place, draw, memberId, today }: DrawFactsProps) {
+  const { mutate: change } = useMutation(changeDraw(place));
+  return (
+    <div className="draw-facts">
+      <DateField
+        required
+        label="Wann wird ausgepackt?"
+        today={today}
+        min={today}
+        value={draw.day}
+        onChange={(text) => {
+          const day = parseCalendarDay(text);
+          if (day !== null) change({ draw, change: { day } });
+        }}
+        hint={isAskedAgain(draw, memberId) ? askedAgainText : undefined}
+        error={draw.day < today ? 'Dieser Tag ist vorbei. Wähle einen neuen.' : null}
+      />
+      <BudgetField place={place} draw={draw} />
+    </div>
+  );
+}
+
+const label = 'Höchstens';
+
+/** Leaving the field and Enter save, Escape takes back what was typed. */
+function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
+  const { mutate: change, isPending, variables } = useMutation(changeDraw(place, true));
+  const stored = { budget: drawBudgetText(draw.budgetCents) };
+  const draft = useDraft(localDrafts(`user:${place.userId}`), `draw-budget:${draw.id}`, stored);
+  const { budget: typed } = draft.values;
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function discard() {
+    draft.settle();
+    setProblem(null);
+  }
+  function save() {
+    const { data, error } = typedBudget.safeParse(typed);
+    setProblem(error?.issues[0]?.message ?? null);
+    if (data === undefined) return;
+    if (isPending ? data === variables.change.budgetCents : data === draw.budgetCents) {
+      if (!isPending) draft.settle();
+      return;
+    }
+    change({ draw, change: { budgetCents: data } }, { onSuccess: () => draft.settle({ budget: typed }) });
+  }
+
+  return (
+    <>
+      <Field
+        label={label}
+        hint={
+          draft.isOld &&
+          (stored.budget === '' ? 'Noch nichts gespeichert' : `Gespeichert: ${stored.budget} €`)
+        }
+        error={problem}
+      >
+        <Input
+          {...budgetInput}
+          value={typed}
+          onChange={({ target }) => {
+            draft.change({ budget: target.value });
+            setProblem(null);
+          }}
+          // What was begun earlier is nobody's to send but theirs who look at it now.
+          onBlur={draft.isOld ? undefined : save}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') save();
+            if (key === 'Escape') discard();
+          }}
+        />
+      </Field>
+      {draft.isOld && <DraftMark what={label} onSave={save} onDiscard={discard} className="col-span-full" />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import type { Draw } from '@/domain/draw/draw';
+import { type ExcludedPair, excludedPairs } from '@/domain/draw/draw-exclusions';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { FieldGroup } from '@/ui/form/field';
+import { IconButton } from '@/ui/icon-button';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { setDrawExclusion } from '../participant-actions';
+import { type DrawPerson, useDrawPeople } from '../result/use-people';
+
+const ExclusionDialog = lazyPart(() => import('./exclusion-dialog'), 'ExclusionDialog');
+
+type ExclusionsProps = { place: GroupPlace; draw: Draw };
+
+export function Exclusions({ place, draw }: ExclusionsProps) {
+  const personOf = useDrawPeople(place, draw);
+  const { mutate: change } = useMutation(setDrawExclusion(place));
+  const [isAdding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const pairs = excludedPairs(draw);
+  if (personOf === undefined) return null;
+  return (
+    <FieldGroup label="Wer darf sich nicht ziehen?">
+      {pairs.length > 0 && (
+        <ul className="draw-pairs">
+          {pairs.map((pair) => (
+            <PairRow
+              key={`${pair.giver} ${pair.receiver}`}
+              pair={pair}
+              giver={personOf(pair.giver)}
+              receiver={personOf(pair.receiver)}
+              onRemove={() => {
+                // The row is about to go.
+                add.current?.focus();
+                change({ drawId: draw.id, pair, isExcluded: false });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {draw.participants.length < 2 ? (
+        <p className="text-small text-ink-2">Sobald du zwei gefragt hast, kannst du Ausnahmen festlegen.</p>
+      ) : (
+        <Button
+          ref={add}
+          kind="text"
+          icon={Plus}
+          className="draw-add text-band-ink!"
+          onClick={() => setAdding(true)}
+        >
+          Ausnahme
+        </Button>
+      )}
+      <ExclusionDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        place={place}
+        draw={draw}
+        personOf={personOf}
+      />
+    </FieldGroup>
+  );
+}
+
+type PairRowProps = { pair: ExcludedPair; giver: DrawPerson; receiver: DrawPerson; onRemove: () => void };
+
+function PairRow({ pair: { isMutual }, giver, receiver, onRemove }: PairRowProps) {
+  const Arrow = isMutual ? ArrowLeftRight : ArrowRight;
+  return (
+    <li className="draw-pair border border-line-strong">
+      <Person person={giver} />
+      <span className="draw-arrow bg-sunken text-ink-2">
+        <Arrow aria-hidden />
+        <span className="sr-only">{isMutual ? 'und' : 'zieht nicht'}</span>
+      </span>
+      <Person person={receiver} />
+      <IconButton
+        icon={X}
+        label={`Ausnahme entfernen: ${giver.name} und ${receiver.name}`}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+function Person({ person: { name, paper } }: { person: DrawPerson }) {
+  return (
+    <span className="draw-pair-person font-semibold">
+      <Avatar size="sm" name={name} paper={paper} />
+      <span className="draw-name">{name}</span>
+    </span>
+  );
+}

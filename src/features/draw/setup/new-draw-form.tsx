@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
+import { today } from '@/domain/calendar/calendar-day';
+import { type DrawFormOutput, drawFormSchema, newDrawValues } from '@/domain/draw/draw-form';
+import type { Group } from '@/domain/group/group';
+import { wrappingOf } from '@/domain/person/paper';
+import { useToday } from '@/lib/hooks/use-today';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
+import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { useDiscard } from '@/ui/dialog/use-discard';
+import { DraftMark } from '@/ui/form/draft-mark';
+import { FieldGroup } from '@/ui/form/field';
+import { FormError } from '@/ui/form/form-error';
+import { Skeleton } from '@/ui/layout/skeleton';
+
+import { createDraw } from '../create-draw';
+import { drawQueries } from '../draw-queries';
+import { newDrawKey, newDrawName } from '../new-draw-key';
+import { DetailsFields } from './details-fields';
+
+type NewDrawFormProps = {
+  place: GroupPlace;
+  group: Group;
+  /** With the id of what was prepared, or null when nothing was. */
+  onDone: (id: string | null) => void;
+};
+
+/** Asks everybody, unless somebody is left out. */
+export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
+  const day = today(useToday());
+  const schema = useMemo(() => drawFormSchema(day), [day]);
+  const { data: members } = useQuery(groupQueries.members(place));
+  const create = useMutation(createDraw(place));
+  const [first] = useState(() => ({ ...newDrawValues(day, group.eventDate), leftOut: '', id: '' }));
+  const draft = useDraft(localDrafts(`user:${place.userId}`), newDrawKey(place), first, {
+    wordless: ['leftOut', 'id'],
+  });
+  const { leftOut: leftOutIds, id: sentId, ...typed } = draft.values;
+  // Every try of what is begun prepares the same draw, also after its page was closed.
+  const [newId] = useState(() => crypto.randomUUID());
+  const leftOut = new Set(leftOutIds.split(' '));
+  const { register, control, handleSubmit, formState, subscribe } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: typed,
+  });
+  const { data: draws = [] } = useQuery(drawQueries.list(place));
+  const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
+  // One that turns out to be stored stays, and what was typed over it is the next one.
+  const id = isStored && formState.isDirty ? newId : sentId || newId;
+  const keep = useEffectEvent(({ values }: { values: typeof typed }) => draft.change(values));
+  useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
+  const { leave, question } = useDiscard(draft.isBegun, giveUp);
+  const { field: dayField } = useController({ control, name: 'day' });
+
+  if (members === undefined) return <Skeleton className="h-80 rounded-lg" />;
+  const asked = members.filter((member) => !leftOut.has(member.id));
+  const me = group.me.memberId;
+
+  function giveUp() {
+    draft.settle();
+    onDone(null);
+  }
+  function choose(memberId: string, isAsked: boolean) {
+    const next = new Set(leftOut);
+    if (isAsked) next.delete(memberId);
+    else next.add(memberId);
+    draft.change({ leftOut: [...next].join(' ') });
+  }
+  function save({ budget, ...fields }: DrawFormOutput) {
+    if (create.isPending) return;
+    draft.change({ id });
+    void store({
+      id,
+      ...fields,
+      budgetCents: budget,
+      avoidLast: true,
+      noSwaps: false,
+      memberIds: asked.map((member) => member.id).filter((memberId) => memberId !== me),
+      joins: !leftOut.has(me),
+      like: null,
+    });
+  }
+  /** To its end, also when the form is left meanwhile. */
+  async function store(draw: typeof create.variables & object) {
+    const isStored = await create.mutateAsync(draw).then(
+      () => true,
+      () => false,
+    );
+    if (!isStored) return;
+    draft.settle();
+    onDone(draw.id);
+  }
+
+  return (
+    <form
+      noValidate
+      className="draw"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSubmit(save)();
+      }}
+      onInput={() => create.error !== null && create.reset()}
+    >
+      <h2 className="text-h2">Wichteln vorbereiten</h2>
+      {draft.isOld && <DraftMark what={newDrawName} onDiscard={giveUp} className="my-0" />}
+      <FieldGroup
+        label="Wen fragst du?"
+        hint="Alle sagen selbst zu. Ausnahmen legst du im nächsten Schritt fest."
+      >
+        <div className="draw-chips">
+          {members.map((member) => (
+            <Chip
+              key={member.id}
+              type="checkbox"
+              paper={wrappingOf(member.paper)}
+              checked={!leftOut.has(member.id)}
+              onChange={({ target }) => choose(member.id, target.checked)}
+            >
+              {member.id === me ? `${member.displayName} (du)` : member.displayName}
+            </Chip>
+          ))}
+        </div>
+      </FieldGroup>
+      <DetailsFields
+        register={register}
+        errors={formState.errors}
+        day={dayField}
+        earliest={day}
+        today={day}
+      />
+      {create.error && <FormError>{create.error.message}</FormError>}
+      <div className="draw-buttons">
+        <Button kind="text" onClick={leave}>
+          Abbrechen
+        </Button>
+        <Button type="submit" busy={create.isPending}>
+          Alle fragen
+        </Button>
+      </div>
+      {question}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { useMemo } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import type { Draw } from '@/domain/draw/draw';
+import { type DrawOutlook, drawOutlook } from '@/domain/draw/draw-outlook';
+import { cx } from '@/ui/cx';
+
+import { drawQueries } from '../draw-queries';
+import { useDrawPeople } from '../result/use-people';
+
+const tones: Record<DrawOutlook['tone'], string> = {
+  good: 'bg-pine-soft text-pine-ink',
+  tight: 'bg-honey-soft text-honey-ink',
+  impossible: 'bg-danger-soft text-danger-ink',
+};
+
+type OutlookNoteProps = {
+  place: GroupPlace;
+  draw: Draw;
+  /** Whether pairs of the last time may be excluded, which only the server knows. */
+  hidesLastPairs: boolean;
+  /** Why the server has just drawn nothing. */
+  refusal: string | null;
+};
+
+/** How many draws are possible, as the exclusions are changed. */
+export function OutlookNote({ place, draw, hidesLastPairs, refusal }: OutlookNoteProps) {
+  const personOf = useDrawPeople(place, draw);
+  const { data: withoutMatch } = useQuery({
+    ...drawQueries.withoutMatch(place, draw.id),
+    enabled: hidesLastPairs,
+  });
+  const outlook = useMemo(
+    () =>
+      drawOutlook(draw, {
+        nameOf: ({ id }) => personOf?.(id).name ?? '',
+        hidesLastPairs,
+        withoutMatch: (hidesLastPairs && withoutMatch) || null,
+      }),
+    [draw, personOf, hidesLastPairs, withoutMatch],
+  );
+  const { tone, text } = refusal === null ? outlook : refused(outlook, refusal);
+  const Sign = tone === 'impossible' ? CircleAlert : Shuffle;
+  return (
+    <p role="status" className={cx('draw-note-box', tones[tone])}>
+      <Sign aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** Whom it fails for, where that is known, says more than the refusal of the server. */
+function refused({ tone, text }: DrawOutlook, refusal: string): DrawOutlook {
+  const isKnown = tone === 'impossible';
+  return { tone: 'impossible', text: isKnown ? `So lässt sich nicht auslosen: ${text}` : refusal };
+}

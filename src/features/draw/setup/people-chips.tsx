@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { groupQueries } from '@/data/groups/group-queries';
+import { allText, type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
+import { answersText } from '@/domain/draw/draw-answers';
+import type { Group, GroupMember } from '@/domain/group/group';
+import { wrappingOf } from '@/domain/person/paper';
+import { useLast } from '@/lib/hooks/use-last';
+import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { FieldGroup } from '@/ui/form/field';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { useAsked } from './use-asked';
+
+const LeaveQuestion = lazyPart(() => import('../leave-question'), 'LeaveQuestion');
+
+interface Leaving {
+  /** Null for the user. */
+  name: string | null;
+  part: DrawParticipant;
+}
+
+type PeopleChipsProps = { place: GroupPlace; group: Group; draw: Draw };
+
+/** Once names are drawn: whoever left comes back with the next drawing, and whoever is asked answers for themselves. */
+function isSettled(part: DrawParticipant | undefined, { state }: Draw): boolean {
+  return part?.refusal === 'left' || (state === 'drawn' && part?.isIn === false && part.refusal === null);
+}
+
+/** Who is asked. Nobody goes without a question; one's own chip says yes or no for oneself. */
+export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
+  const { data: members } = useQuery(groupQueries.members(place));
+  const me = group.me.memberId;
+  const asked = useAsked({ ...place, memberId: me }, draw);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const toLeave = useLast(leaving);
+  const open = members?.filter(({ id }) => id !== me && partOf(draw, id) === undefined) ?? [];
+
+  function choose({ id, displayName }: GroupMember, isChosen: boolean) {
+    const part = partOf(draw, id);
+    if (id === me) {
+      if (!isChosen && part && draw.state === 'drawn') return setLeaving({ name: null, part });
+      return asked.answer(isChosen);
+    }
+    if (isChosen) return asked.ask([id]);
+    return part && setLeaving({ name: displayName, part });
+  }
+
+  return (
+    <>
+      <FieldGroup label="Wer macht mit?" hint={members && answersText(draw, members, me)}>
+        <div className="draw-chips">
+          {members?.map((member) => (
+            <Chip
+              key={member.id}
+              type="checkbox"
+              paper={wrappingOf(member.paper)}
+              checked={asked.isChosen(member.id)}
+              disabled={isSettled(partOf(draw, member.id), draw)}
+              onChange={({ target }) => choose(member, target.checked)}
+            >
+              {member.id === me ? `${member.displayName} (du)` : member.displayName}
+            </Chip>
+          ))}
+        </div>
+        {open.length > 1 && (
+          <Button
+            kind="text"
+            size="sm"
+            busy={asked.isAsking}
+            onClick={() => asked.ask(open.map(({ id }) => id))}
+          >
+            {`${allText(open.length)} fragen`}
+          </Button>
+        )}
+      </FieldGroup>
+      {toLeave && (
+        <LeaveQuestion
+          open={leaving !== null}
+          onClose={() => setLeaving(null)}
+          draw={draw}
+          name={toLeave.name}
+          isIn={toLeave.part.isIn}
+          onConfirm={() => (toLeave.name === null ? asked.answer(false) : asked.takeOff(toLeave.part))}
+        />
+      )}
+    </>
+  );
+}

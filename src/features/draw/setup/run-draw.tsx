@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { useId, useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
+import { fewestToDraw } from '@/domain/draw/draw-outlook';
+import { nameList } from '@/domain/text/name-list';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { runDraw } from '../draw-actions';
+import { type DrawPerson, useDrawPeople } from '../result/use-people';
+import { OutlookNote } from './outlook-note';
+import { answerText } from './run-answer';
+
+const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
+
+type RunDrawProps = { place: GroupPlace; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
+
+/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they could only come later. */
+export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
+  const personOf = useDrawPeople(place, draw);
+  const run = useMutation(runDraw(place));
+  const [isAsking, setAsking] = useState(false);
+  // What the server said about the draw as it stood then.
+  const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
+  const open = whoIsOpen(draw);
+  const isEarly = whoIsIn(draw).length < fewestToDraw;
+  // When too few were asked the note above says so.
+  const isWaiting = isEarly && whoIsIn(draw).length + open.length >= fewestToDraw;
+  const reasonId = useId();
+
+  function start() {
+    setAsking(false);
+    if (run.isPending) return;
+    run.mutate(draw, {
+      onSuccess: (answer) => setRefused(answer === 'drawn' ? null : { draw, text: answerText(answer) }),
+    });
+  }
+
+  return (
+    <>
+      <OutlookNote
+        place={place}
+        draw={draw}
+        hidesLastPairs={hidesLastPairs}
+        refusal={refused?.draw === draw ? refused.text : null}
+      />
+      <Button
+        full
+        icon={Shuffle}
+        busy={run.isPending}
+        disabled={draw.day < today || isEarly}
+        aria-describedby={isWaiting ? reasonId : undefined}
+        onClick={() => (open.length > 0 ? setAsking(true) : start())}
+      >
+        Jetzt auslosen
+      </Button>
+      {isWaiting && (
+        <p id={reasonId} className="text-center text-small text-ink-2">
+          Auslosen kannst du, sobald drei zugesagt haben.
+        </p>
+      )}
+      <AlertDialog
+        harmless
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Jetzt schon auslosen?"
+        description={openText(open.map(({ id }) => personOf?.(id)))}
+        confirmLabel="Trotzdem auslosen"
+        onConfirm={start}
+      />
+    </>
+  );
+}
+
+function openText(open: readonly (DrawPerson | undefined)[]): string {
+  const names = nameList(open.map((person) => person?.name ?? ''));
+  const isOne = open.length === 1;
+  return `${names} ${isOne ? 'hat' : 'haben'} noch nicht zugesagt. Wer später zusagt, bekommt dann noch ein Los.`;
+}

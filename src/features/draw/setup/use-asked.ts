@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+
+import type { Membership } from '@/data/groups/group-keys';
+import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
+
+import { askForDraw, askNoMoreForDraw, takeOutOfDraw } from '../draw-actions';
+import { joinDraw, leaveDraw, ownAnswer } from '../participant-actions';
+
+/** Who is asked and who is in, as it will be once what was pressed is stored, and what can be pressed. */
+export function useAsked(me: Membership, draw: Draw) {
+  const ask = useMutation(askForDraw(me));
+  const askNoMore = useMutation(askNoMoreForDraw(me));
+  const join = useMutation(joinDraw(me));
+  const leave = useMutation(leaveDraw(me));
+  const takeOut = useMutation(takeOutOfDraw(me));
+  const takenOut = takeOut.isPending ? takeOut.variables.participantId : null;
+  const askedNoMore = askNoMore.isPending ? askNoMore.variables.memberId : null;
+  const stored = draw.participants
+    .filter(({ id, memberId, refusal }) => refusal === null && id !== takenOut && memberId !== askedNoMore)
+    .flatMap(({ memberId }) => memberId ?? []);
+  const asked = new Set(ask.isPending ? ask.variables.shownIds : stored);
+  const own = partOf(draw, me.memberId);
+
+  return {
+    isAsking: ask.isPending,
+    /** Whether a member is asked; of the user whether they are in. */
+    isChosen: (memberId: string) =>
+      memberId === me.memberId ? own?.isIn === true || join.isPending : asked.has(memberId),
+    /** For the user. */
+    answer(isIn: boolean) {
+      if (isIn) join.mutate(ownAnswer(draw, own));
+      else leave.mutate(ownAnswer(draw, own));
+    },
+    ask(memberIds: readonly string[]) {
+      ask.mutate({ drawId: draw.id, memberIds, shownIds: [...asked, ...memberIds] });
+    },
+    /** Whoever said yes is taken out, and whoever has not answered is asked no more. */
+    takeOff({ id, memberId, isIn }: DrawParticipant) {
+      if (isIn) takeOut.mutate({ draw, participantId: id });
+      else if (memberId !== null) askNoMore.mutate({ drawId: draw.id, memberId });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { useTextDecision } from '@/data/texts/use-text-decision';
+import type { Draw, DrawParticipant } from '@/domain/draw/draw';
+import { drawTextLimits, hintTextFields } from '@/domain/draw/draw-form';
+import { textProblem } from '@/domain/text/text';
+import { localDrafts } from '@/lib/texts/drafts';
+import { useAutosave } from '@/lib/texts/use-autosave';
+import { useDraft } from '@/lib/texts/use-draft';
+
+import { hintKey, setDrawHint } from './participant-actions';
+
+type Question = ReturnType<typeof useTextDecision>['question'];
+/** As the form of a text carries it, see `useTextDecision`. */
+interface Sent {
+  change: { hint: string | null };
+  base?: { hint?: string | null };
+}
+
+interface Hint {
+  text: string;
+  /** `draft`: begun in an earlier visit or another tab, and only sent by a press. */
+  phase: 'draft' | 'typing' | 'sending' | 'saved' | 'failed' | null;
+  problem: string | null;
+  /** Another device has written another one. */
+  question: Question;
+  type: (text: string) => void;
+  /** Leaves the field. */
+  flush: () => void;
+  /** By a press: sends what stands there. */
+  save: () => void;
+  /** Takes back what was begun. */
+  discard: () => void;
+}
+
+/**
+ * A hint that saves itself a second after the last key, and when the field is left. What is typed stays on the device until
+ * it is stored over the hint that was read, and is sent again once there is a connection, in the same visit.
+ */
+export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hint {
+  const [drafts, key] = [localDrafts(`user:${place.userId}`), hintKey(draw.id)];
+  const stored = me.hint ?? '';
+  const draft = useDraft(drafts, key, { text: stored });
+  const { text } = draft.values;
+  const [phase, setPhase] = useState<Hint['phase']>(null);
+  const { mutate, isPending } = useMutation(setDrawHint(place));
+  const isSame = text.trim() === stored;
+  const problem = draft.isBegun ? textProblem(text, drawTextLimits.hint) : null;
+
+  const { save, forget, question } = useTextDecision<Sent>({
+    mutation: { isPending: false, mutate: store },
+    fields: hintTextFields,
+    subject: hintTextFields.hint.label,
+    typed: () => ({ hint: text }),
+    read: (send) => send({ change: { hint: text } }),
+    onSaved: () => undefined,
+  });
+
+  function store(
+    { change, base: chosenOver }: Sent,
+    { onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
+  ) {
+    const next = change.hint ?? '';
+    // Somebody has chosen between two versions: the field goes on with what they chose.
+    if (chosenOver !== undefined) {
+      drafts.write(key, { fields: { text: next }, base: { text: chosenOver.hint ?? '' } });
+      draft.change({ text: next });
+    }
+    const { base, sent = [] } = drafts.read(key) ?? { base: { text: stored } };
+    const bases = [base.text ?? '', ...sent.map((one) => one.text)];
+    const hint = next.trim();
+    setPhase('sending');
+    mutate(
+      { drawId: draw.id, me, hint, bases, sentAs: draft.idFor(hint) },
+      {
+        onSuccess: () => {
+          onSuccess();
+          setPhase((current) => (current === 'typing' ? current : 'saved'));
+        },
+        onError: (error) => {
+          onError(error);
+          setPhase((current) => (current === 'typing' ? current : 'failed'));
+        },
+      },
+    );
+  }
+
+  /** One after the other: what is typed meanwhile is written over what is on its way. */
+  function send() {
+    if (!isSame && problem === null && question === null && !isPending) save();
+  }
+
+  useAutosave(text, phase === 'typing' && !isPending, () => {
+    if (!draft.isOld) send();
+  });
+
+  return {
+    text,
+    phase: phaseOf(),
+    problem,
+    question,
+    type(typed) {
+      setPhase('typing');
+      draft.change({ text: typed });
+    },
+    flush() {
+      if (draft.isOld) return;
+      draft.change({ text: text.trim() });
+      send();
+    },
+    save() {
+      // From now on it is a text of this visit.
+      draft.change({ text });
+      send();
+    },
+    discard() {
+      forget();
+      setPhase(null);
+      draft.settle();
+    },
+  };
+
+  function phaseOf(): Hint['phase'] {
+    if (draft.isOld && !isSame) return 'draft';
+    // It is stored although its answer was lost.
+    return phase === 'failed' && isSame && question === null ? 'saved' : phase;
+  }
+}

@@ -1,0 +1,21 @@
+import { useMutationState } from '@tanstack/react-query';
+
+import type { GroupPlace } from '@/data/groups/group-keys';
+import { addsItem } from '@/data/queries/list-changes';
+import { isObject } from '@/lib/is-object';
+
+import { drawListKey } from './draw-queries';
+
+/** The ids of draws that are being prepared here, or were in part: another try completes them. */
+export function useUnfinishedDraws(place: GroupPlace): ReadonlySet<unknown> {
+  const tries = useMutationState({
+    filters: { mutationKey: addsItem(drawListKey(place)).mutationKey, exact: true },
+    select: ({ state: { status, variables } }) => ({
+      id: isObject(variables) ? variables.id : null,
+      isDone: status === 'success',
+    }),
+  });
+  const unfinished = new Set(tries.map(({ id }) => id));
+  for (const { id, isDone } of tries) if (isDone) unfinished.delete(id);
+  return unfinished;
+}

@@ -1,8 +1,0 @@
-import type { GroupPlace } from '../shared/group-keys';
-
-export const newDrawName = 'Neue Wichtelrunde';
-
-/** The key to the draft of a new draw. */
-export function newDrawKey({ groupId }: GroupPlace): string {
-  return `new-draw:${groupId}`;
-}

@@ -1,0 +1,189 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Membership } from '@/data/groups/group-keys';
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+import type { PooledGift } from '@/domain/group/group-gift';
+import type { PoolShare } from '@/domain/pool/pool';
+import { currentText, membersLabel } from '@/domain/pool/pool-texts';
+import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { Patchwork } from '../patchwork';
+import { takePoolStep } from '../pool-changes';
+import { NoMoneyNote, PoolFoot } from '../pool-foot';
+import { missingPatch, poolPatches } from '../pool-patches';
+import type { PoolStep } from '../pool-step';
+import { PoolWaiting } from '../pool-waiting';
+import { ShareList } from '../share-list';
+import { type PoolView, usePool } from '../use-pool';
+import { FixedPool } from './fixed-pool';
+
+// With the check of an IBAN.
+const PoolAccount = lazyPart(() => import('./pool-account'), 'PoolAccount');
+
+export type PlainStep = Extract<PoolStep['kind'], 'fix' | 'reopen' | 'end' | 'resplit'>;
+
+type CollectPoolProps = {
+  me: Membership;
+  gift: PooledGift;
+  show: (view: 'open' | 'join') => void;
+  onEnd: () => void;
+};
+
+/** What whoever collects sees and decides. */
+export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
+  const view = usePool(me, gift);
+  const step = useMutation({
+    ...takePoolStep(me),
+    // The round is gone before the answer to a single call would be heard.
+    onSuccess: (_data, { kind }) => kind === 'end' && onEnd(),
+  });
+  const { pool } = gift;
+  // What was refused was refused to the round as it was then; and the answer to a step that was taken may be lost.
+  const [asked, setAsked] = useState(pool);
+  const error = asked === pool ? step.error : null;
+  const [isEnding, setEnding] = useState(false);
+  // What is typed there would be lost with the open round.
+  const [isTyping, setTyping] = useState(false);
+  function take(kind: PlainStep) {
+    setAsked(pool);
+    step.mutate({ kind, giftId: gift.id });
+  }
+  function takeShare({ id: shareId }: PoolShare) {
+    setAsked(pool);
+    step.mutate({ kind: 'take', giftId: gift.id, shareId });
+  }
+  const isBusy = (kind: PoolStep['kind']) => step.isPending && step.variables.kind === kind;
+  const taken = { isBusy, take, takeShare };
+  const isFixed = pool.state === 'fixed';
+  const isAlone = pool.memberIds.length === 1;
+  // Another round forgets it, except with whom it was sent to before.
+  const moved = view.shares.filter(
+    ({ paidTo, memberId }) => paidTo === null && memberId !== pool.collectorId,
+  );
+  const isReceived = moved.some(({ state, amountCents }) => state === 'received' && amountCents !== 0);
+  const sentText = isReceived
+    ? ' Gib vorher zurück, was du schon erhalten hast.'
+    : moved.some(({ state }) => state === 'sent')
+      ? ' Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.'
+      : '';
+  if (view.shares.length === 0) return <PoolWaiting view={view} />;
+  return (
+    <>
+      {isFixed ? (
+        <FixedPool me={me} gift={gift} view={view} step={taken} error={error}>
+          {rest()}
+        </FixedPool>
+      ) : (
+        <>
+          <div className="pool-body">
+            <OpenRound gift={gift} view={view} show={show} />
+            {rest()}
+          </div>
+          {!isTyping && (
+            <PoolFoot error={error}>
+              <Button
+                full
+                kind={isAlone || missingPatch(pool).length > 0 ? 'secondary' : 'primary'}
+                busy={taken.isBusy('fix')}
+                onClick={() => take('fix')}
+              >
+                Runde schließen
+              </Button>
+              <p className="pool-hint">
+                {isAlone
+                  ? 'Die anderen sehen die Runde am Geschenk und können mitlegen. Schließ sie erst danach.'
+                  : 'Danach stehen die Beträge fest.'}
+              </p>
+            </PoolFoot>
+          )}
+        </>
+      )}
+      <AlertDialog
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        title="Zusammenlegen beenden?"
+        description={`Dann legt niemand mehr mit, und deine Kontodaten sind gelöscht. Das Geschenk bleibt von dir reserviert.${sentText}`}
+        confirmLabel="Beenden"
+        onConfirm={() => {
+          setEnding(false);
+          take('end');
+        }}
+      />
+    </>
+  );
+
+  /** It went with the gift, and what is open is still to be paid. */
+  function accountOfGiven() {
+    return (
+      view.shares.some(({ state }) => state !== 'received') && (
+        <p className="text-small text-ink-2">
+          Das Geschenk ist verschenkt, deshalb speichern wir dein Konto nicht mehr. Wer noch überweist, fragt
+          dich danach.
+        </p>
+      )
+    );
+  }
+
+  function rest() {
+    return (
+      <>
+        {gift.status === 'gifted' ? (
+          accountOfGiven()
+        ) : (
+          <PoolAccount me={me} giftId={gift.id} onTyping={setTyping} />
+        )}
+        <NoMoneyNote />
+        <hr />
+        <div className="pool-more">
+          {isFixed && (
+            <Button kind="text" size="sm" busy={taken.isBusy('reopen')} onClick={() => take('reopen')}>
+              Runde wieder öffnen
+            </Button>
+          )}
+          <Button kind="text" size="sm" busy={taken.isBusy('end')} onClick={() => setEnding(true)}>
+            Zusammenlegen beenden
+          </Button>
+        </div>
+      </>
+    );
+  }
+}
+
+type OpenRoundProps = { gift: PooledGift; view: PoolView; show: (view: 'open' | 'join') => void };
+
+function OpenRound({ gift: { pool }, view, show }: OpenRoundProps) {
+  const { shares, mine, paperOf, memberNames } = view;
+  return (
+    <>
+      <div>
+        <p className="pool-big font-display">{exactPriceLabel(pool.totalCents)}</p>
+        <p className="text-ink-2">{currentText(pool)}</p>
+      </div>
+      <Patchwork
+        look="large"
+        patches={[...poolPatches(pool, shares, paperOf), ...missingPatch(pool)]}
+        label={membersLabel(memberNames(pool.memberIds))}
+      />
+      <ShareList
+        pool={pool}
+        view={view}
+        textOf={({ ownCents, paidTo }) =>
+          paidTo === null ? (ownCents === null ? 'gleicher Teil' : 'eigener Betrag') : null
+        }
+      />
+      <div className="pool-more">
+        <Button kind="text" size="sm" onClick={() => show('open')}>
+          Preis ändern
+        </Button>
+        {mine && (
+          <Button kind="text" size="sm" onClick={() => show('join')}>
+            Dein Beitrag
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

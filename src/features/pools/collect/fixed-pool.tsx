@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useId } from 'react';
+
+import type { AppError } from '@/data/app-error';
+import type { Membership } from '@/data/groups/group-keys';
+import { exactPriceLabel } from '@/domain/gift/cents-label';
+import type { PooledGift } from '@/domain/group/group-gift';
+import { amountOf, isNothing, type PoolShare, surplusCents } from '@/domain/pool/pool';
+import { elsewhereText, receivedLabel, remindedNames, poolReminderText } from '@/domain/pool/pool-texts';
+import { groupPath } from '@/lib/address/paths';
+import { Button } from '@/ui/button';
+import { copyWithToast } from '@/ui/toast/copy-with-toast';
+
+import { Patchwork } from '../patchwork';
+import { receiveShare } from '../pool-changes';
+import { PoolFoot } from '../pool-foot';
+import { poolPatches } from '../pool-patches';
+import { poolQueries } from '../pool-queries';
+import { ShareList } from '../share-list';
+import type { PoolView } from '../use-pool';
+import { PaidPrice } from './paid-price';
+import { TakeShare } from './take-share';
+
+type FixedPoolProps = {
+  me: Membership;
+  gift: PooledGift;
+  view: PoolView;
+  step: {
+    isBusy: (kind: 'resplit' | 'take') => boolean;
+    take: (kind: 'resplit') => void;
+    takeShare: (share: PoolShare) => void;
+  };
+  error: AppError | null;
+  children: ReactNode;
+};
+
+/** What has come, and from whom not yet. */
+export function FixedPool({ me, gift, view, step, error, children }: FixedPoolProps) {
+  const { pool } = gift;
+  const { shares, sums, paperOf, nameOf, isCollector } = view;
+  const receive = useMutation(receiveShare(me));
+  const { data: account } = useQuery({ ...poolQueries.payment(me, gift.id), enabled: isCollector });
+  const hintId = useId();
+  const elsewhere = elsewhereText(shares);
+  const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
+  const pledged = shares.filter(({ state }) => state === 'pledged');
+  const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
+  // It is stored although the answer was lost.
+  const isAnswered = shares.some(
+    (share) =>
+      share.id === receive.variables?.id && isHere(share) === (receive.variables.state === 'received'),
+  );
+  const refused = error ?? (isAnswered ? null : receive.error);
+  const goneCount = pledged.length - open.length;
+  // Whoever has left cannot say any more that it was never sent.
+  const takeable = shares.filter(
+    (share) =>
+      share.state === 'pledged' ||
+      (share.state === 'sent' && share.memberId === null && share.paidTo === null) ||
+      view.isLost(share),
+  );
+  if (!isCollector) return <p className="pool-body">Du sammelst hier nicht mehr.</p>;
+  return (
+    <>
+      <div className="pool-body">
+        <div>
+          <p className="pool-big font-display">{exactPriceLabel(sums.receivedCents)}</p>
+          <p className="text-ink-2">
+            von {exactPriceLabel(sums.costCents)} bei dir · noch {exactPriceLabel(sums.openCents)} offen
+          </p>
+          {elsewhere !== null && <p className="text-small text-ink-2">{elsewhere}</p>}
+        </div>
+        <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
+        <section aria-labelledby="pool-shares">
+          <h3 id="pool-shares" className="share-heading text-h3">
+            Anteile{' '}
+            <span aria-hidden className="font-text">
+              Erhalten
+            </span>
+          </h3>
+          <ShareList
+            pool={pool}
+            view={view}
+            textOf={(share) => (isCollectors(share) ? ownText(share) : null)}
+            renderEnd={(share) => (isCollectors(share) ? <span className="share-tick" /> : renderTick(share))}
+          />
+          <TakeShare
+            open={takeable}
+            nameOf={nameOf}
+            surplusCents={surplusCents(pool, shares)}
+            busy={step.isBusy('take')}
+            onTake={(share) => step.takeShare(share)}
+          />
+          {goneCount > 0 && (
+            <>
+              <p id={hintId} className="text-small text-ink-2">
+                Was offen blieb, tragen dann du und alle mit gleichem Teil, die noch nicht überwiesen haben.
+              </p>
+              <Button
+                kind="secondary"
+                size="sm"
+                className="mt-2"
+                aria-describedby={hintId}
+                busy={step.isBusy('resplit')}
+                onClick={() => step.take('resplit')}
+              >
+                Neu aufteilen
+              </Button>
+            </>
+          )}
+        </section>
+        <PaidPrice me={me} gift={gift} view={view} />
+        {children}
+      </div>
+      {(open.length > 0 || refused !== null) && (
+        <PoolFoot error={refused}>
+          {open.length > 0 && (
+            <Button kind="secondary" full icon={Bell} onClick={() => void remind()}>
+              {remindedNames(open)} erinnern
+            </Button>
+          )}
+        </PoolFoot>
+      )}
+    </>
+  );
+
+  function ownText(share: PoolShare): string {
+    const { takenCents } = share;
+    // Where it cost less, nothing of it may be left to pay.
+    return takenCents === 0 || amountOf(share, pool, shares) < takenCents
+      ? 'dein Anteil'
+      : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
+  }
+
+  function renderTick(share: PoolShare) {
+    if (isNothing(share)) return <span className="share-tick" />;
+    const isReceived = isHere(share);
+    return (
+      <label className="share-tick">
+        <input
+          type="checkbox"
+          checked={isReceived}
+          aria-label={`Erhalten: ${nameOf(share)}`}
+          onChange={() =>
+            receive.mutate({ id: share.id, giftId: gift.id, state: isReceived ? 'pledged' : 'received' })
+          }
+        />
+        <span>
+          <Check aria-hidden />
+        </span>
+      </label>
+    );
+  }
+
+  /** By whatever the device shares with; nothing is sent from here. */
+  async function remind() {
+    const text = poolReminderText(`${location.origin}${groupPath(me.groupId)}`, Boolean(account));
+    if (!('share' in navigator))
+      return copyWithToast(text, `Text kopiert. Schick ihn ${remindedNames(open)}.`);
+    try {
+      await navigator.share({ text });
+    } catch {
+      // Closed without sending, which is nothing to report.
+    }
+  }
+}
+
+/** What an earlier collector has is still to be handed over. */
+function isHere({ state, paidTo }: PoolShare): boolean {
+  return state === 'received' && paidTo === null;
+}

@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import type { Membership } from '@/data/groups/group-keys';
+import { centsText, exactPriceLabel } from '@/domain/gift/cents';
+import type { PooledGift } from '@/domain/group/group-gift';
+import { joinedCents } from '@/domain/pool/pool';
+import { ownFormSchema, parsePoolCents } from '@/domain/pool/pool-form';
+import {
+  coveredPreviewText,
+  joinedText,
+  joiningLabel,
+  paidToText,
+  previewText,
+  sentToText,
+} from '@/domain/pool/pool-texts';
+import { Button } from '@/ui/button';
+import { useUnkept } from '@/ui/dialog/unkept';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+import { MoneyBack } from '../money-back';
+import { type Patch, Patchwork } from '../patchwork';
+import { PoolFoot } from '../pool-foot';
+import { poolPatches } from '../pool-patches';
+import type { PoolStep } from '../pool-step';
+import { PoolWaiting } from '../pool-waiting';
+import { type PoolView, usePool } from '../use-pool';
+import { usePoolStep } from '../use-pool-step';
+import { ShareChoice } from './share-choice';
+
+type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
+
+/** 'Ich lege mit', and afterwards the own contribution. */
+export function JoinPool(props: JoinPoolProps) {
+  const view = usePool(props.me, props.gift);
+  // What one has chosen before is known first. Once it is there the form stays, whatever is read again.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && (!view.isIn || view.mine !== undefined)) setReady(true);
+  if (!isReady) return <PoolWaiting view={view} />;
+  const { mine } = view;
+  if (mine !== undefined && mine.paidTo !== null) {
+    return (
+      <div className="pool-body">
+        <p className="pool-big font-display">{exactPriceLabel(mine.ownCents ?? 0)}</p>
+        <p>
+          {mine.state === 'sent'
+            ? `Du hast ${sentToText(mine.paidTo)}. Dein Anteil zählt auch in der neuen Runde.`
+            : `Dein Anteil ist ${paidToText(mine.paidTo)}. Er zählt auch in der neuen Runde.`}
+        </p>
+        <MoneyBack me={props.me} share={mine} />
+      </div>
+    );
+  }
+  return <JoinForm {...props} view={view} />;
+}
+
+function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }) {
+  const { pool } = gift;
+  const { mine, isIn, isCollector, collectorName, shares, paperOf, memberNames } = view;
+  const step = usePoolStep(me, isStored, onDone);
+  const [isOwn, setOwn] = useState(mine !== undefined && mine.ownCents !== null);
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: zodResolver(ownFormSchema),
+    defaultValues: { own: mine?.ownCents ? centsText(mine.ownCents) : '' },
+  });
+  useUnkept(isOwn && formState.isDirty);
+  const typed = parsePoolCents(useWatch({ control, name: 'own' }), 'Der Betrag');
+  const evenCents = joinedCents(pool, mine);
+  const ownCents = 'cents' in typed ? typed.cents : null;
+  const shown = isOwn ? ownCents : evenCents;
+  const isCovered = !isOwn && evenCents === 0;
+  const others = pool.memberIds.filter((id) => id !== me.memberId);
+  const collector = isCollector || pool.collectorId === null ? null : collectorName;
+
+  const join = (own: number | null) => step.mutate({ kind: 'join', giftId: gift.id, ownCents: own });
+  const joinWithOwn = handleSubmit(({ own }) => join(own));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isOwn) void joinWithOwn();
+        else join(null);
+      }}
+      onInput={() => step.reset()}
+    >
+      <div className="pool-body">
+        <div>
+          <p className="pool-big font-display">{shown === null ? '–' : exactPriceLabel(shown)}</p>
+          <p className="text-ink-2">
+            {isCovered
+              ? coveredPreviewText(pool.totalCents)
+              : previewText(isOwn ? null : others.length + 1, pool.totalCents)}
+          </p>
+        </div>
+        <div>
+          <Patchwork look="large" patches={patches()} label={joiningLabel(others.length)} />
+          <p className="pool-others">{joinedText(memberNames(others), collector)}</p>
+        </div>
+        <ShareChoice isOwn={isOwn} onChange={setOwn} evenCents={evenCents}>
+          <Field label="Dein Betrag" error={formState.errors.own?.message} required>
+            <Input
+              {...register('own')}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              trail="€"
+            />
+          </Field>
+        </ShareChoice>
+      </div>
+      <PoolFoot error={step.error}>
+        <Button
+          type="submit"
+          full
+          icon={isIn ? undefined : HeartHandshake}
+          busy={step.isPending && step.variables?.kind === 'join'}
+        >
+          {isIn ? 'Speichern' : 'Ich lege mit'}
+        </Button>
+        {isIn && !isCollector && (
+          <Button
+            kind="text"
+            full
+            busy={step.isPending && step.variables?.kind === 'leave'}
+            onClick={() => step.mutate({ kind: 'leave', giftId: gift.id })}
+          >
+            Doch nicht
+          </Button>
+        )}
+      </PoolFoot>
+    </form>
+  );
+
+  function isStored(sent: PoolStep): boolean {
+    if (sent.kind === 'leave') return !isIn;
+    return 'ownCents' in sent && mine !== undefined && mine.ownCents === sent.ownCents;
+  }
+
+  function patches(): Patch[] {
+    const ofOthers = poolPatches(pool, shares, paperOf).filter(({ id }) => id !== me.memberId);
+    if (isCovered) return ofOthers;
+    // Those who are not in yet see one width for all.
+    const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents) : 1;
+    return [...ofOthers, { id: me.memberId, paper: null, weight }];
+  }
+}

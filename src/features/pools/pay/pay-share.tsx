@@ -1,0 +1,182 @@
+import { useMutation } from '@tanstack/react-query';
+import CheckIcon from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
+
+import type { Membership } from '@/data/groups/group-keys';
+import type { PooledGift } from '@/domain/group/group-gift';
+import { isNothing, type Pool, type PoolShare } from '@/domain/pool/pool';
+import { paidToText, sentToText } from '@/domain/pool/pool-texts';
+import { useDoubleTap } from '@/lib/hooks/use-double-tap';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { Button } from '@/ui/button';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { Dialog } from '@/ui/dialog/dialog';
+
+import { MoneyBack } from '../money-back';
+import { markShare } from '../pool-changes';
+import { NoMoneyNote, PoolError, PoolFoot } from '../pool-foot';
+import { PoolWaiting } from '../pool-waiting';
+import { ShareList } from '../share-list';
+import { type PoolView, usePool } from '../use-pool';
+import { OwnShare } from './own-share';
+import { PoolProgress } from './pool-progress';
+
+type PayShareProps = { me: Membership; gift: PooledGift; open: boolean; onClose: () => void };
+
+/** The own share, once the amounts are fixed. Nobody scans the screen of the phone that pays, so there it is copied. */
+export function PayShare({ me, gift, open, onClose }: PayShareProps) {
+  const view = usePool(me, gift);
+  const mark = useMutation(markShare(me));
+  const isWide = useMediaQuery('(min-width: 48em)');
+  const { mine } = view;
+  const isFixed = gift.pool.state === 'fixed';
+  const layer = { open, onClose };
+  if (!isFixed || mine === undefined) {
+    return (
+      <BottomDrawer {...layer} kicker="Zusammenlegen" title={gift.title}>
+        {isFixed && view.isIn ? (
+          <PoolWaiting view={view} />
+        ) : (
+          <p role="status" className="pool-body">
+            {isFixed
+              ? 'Dein Anteil wurde übernommen. Du musst nichts mehr überweisen.'
+              : 'Die Runde ist wieder offen: Die Beträge können sich noch ändern.'}
+          </p>
+        )}
+      </BottomDrawer>
+    );
+  }
+  const progress = <PoolProgress pool={gift.pool} view={view} />;
+  const isFree = isNothing(mine);
+  const own = isFree ? (
+    <NothingToPay />
+  ) : (
+    <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />
+  );
+  const payers = <Payers pool={gift.pool} view={view} />;
+  // The answer may be lost once it is marked, and by now it may have come further.
+  const before = mark.variables?.state === 'sent' ? 'pledged' : 'sent';
+  const error = mine.state === before ? mark.error : null;
+  const button = (
+    <MarkButton
+      me={me}
+      share={mine}
+      collectorName={gift.pool.collectorId === null ? null : view.collectorName}
+      full={!isWide}
+      onMark={(state) => mark.mutate({ ...mine, state })}
+    />
+  );
+  if (!isWide)
+    return (
+      <BottomDrawer {...layer} kicker="Zusammenlegen" title={gift.title}>
+        <div className="pool-body">
+          {progress}
+          {own}
+          {(mine.state !== 'pledged' || gift.pool.collectorId === null) && payers}
+          {mine.state !== 'received' && <NoMoneyNote />}
+        </div>
+        {!isFree && <PoolFoot error={error}>{button}</PoolFoot>}
+      </BottomDrawer>
+    );
+  return (
+    <Dialog
+      {...layer}
+      size="large"
+      title={
+        <>
+          <span className="pool-kicker font-text">Zusammenlegen</span> {gift.title}
+        </>
+      }
+      footer={
+        !isFree && (
+          <div className="pay-foot">
+            {mine.state !== 'received' && <NoMoneyNote />}
+            {button}
+          </div>
+        )
+      }
+    >
+      {progress}
+      <div className="pay-columns">
+        {payers}
+        {own}
+      </div>
+      <PoolError error={error} />
+    </Dialog>
+  );
+}
+
+function Payers({ pool, view }: { pool: Pool; view: PoolView }) {
+  return (
+    <section aria-labelledby="pool-payers">
+      <h3 id="pool-payers" className="text-h3">
+        Wer legt mit?
+      </h3>
+      <ShareList
+        pool={pool}
+        view={view}
+        textOf={({ memberId }) =>
+          memberId !== null && memberId === pool.collectorId ? 'sammelt das Geld' : null
+        }
+      />
+    </section>
+  );
+}
+
+function NothingToPay() {
+  return (
+    <section aria-labelledby="own-share">
+      <h3 id="own-share" className="text-h3">
+        Für dich ist nichts zu zahlen
+      </h3>
+      <p className="text-ink-2">Der Preis ist schon gedeckt.</p>
+    </section>
+  );
+}
+
+type MarkButtonProps = {
+  me: Membership;
+  share: PoolShare;
+  /** Null once whoever collected has left. */
+  collectorName: string | null;
+  full: boolean;
+  onMark: (state: 'sent' | 'pledged') => void;
+};
+
+function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps) {
+  const { state, paidTo } = share;
+  const isDoubleTap = useDoubleTap();
+  if (state === 'received')
+    return (
+      <div className="pay-sent">
+        <p className="share-received">
+          <CheckIcon aria-hidden />
+          Dein Anteil ist {paidTo === null ? 'angekommen' : paidToText(paidTo)}.
+        </p>
+        {paidTo !== null && <MoneyBack me={me} share={share} />}
+      </div>
+    );
+  if (collectorName === null) return null;
+  const isSent = state === 'sent';
+  // One button, so that the focus stays where it was pressed.
+  return (
+    <div className="pay-sent">
+      {isSent && (
+        <p role="status" className="pool-hint">
+          {paidTo === null
+            ? `${collectorName} sieht das und hakt ab, sobald das Geld da ist.`
+            : `Du hast ${sentToText(paidTo)}. Klärt, wie das Geld zu ${collectorName} kommt.`}
+        </p>
+      )}
+      <Button
+        key="mark"
+        kind={isSent ? 'secondary' : 'primary'}
+        full={full}
+        icon={isSent ? Undo2 : CheckIcon}
+        onClick={(press) => isDoubleTap(press) || onMark(isSent ? 'pledged' : 'sent')}
+      >
+        {isSent ? 'Doch noch nicht überwiesen' : 'Ich habe überwiesen'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { groupKey, type Membership } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
+import { changesItem } from '@/data/queries/list-changes';
+import { readAgain } from '@/data/queries/optimistic-list';
+import { orStored } from '@/data/queries/or-stored';
+import { dataOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { PoolShare, ShareState } from '@/domain/pool/pool';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { readPayment, readShares } from './pool-queries';
+import { poolRefusal } from './pool-refusals';
+import type { PoolStep } from './pool-step';
+import { isStepStored } from './step-stored';
+
+type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
+
+/** What the database answers to a step that was taken. */
+const done: Record<PoolStep['kind'], string | true> = {
+  open: 'open',
+  join: 'joined',
+  leave: 'left',
+  fix: 'fixed',
+  reopen: 'open',
+  end: 'ended',
+  resplit: true,
+  take: 'taken',
+  paid: true,
+};
+
+const failed = loggedFailure('Konnte nicht gespeichert werden');
+
+/** What the database refuses stands where it was asked for. */
+const failure = (error: AppError) => (error.kind === 'invalid' ? null : failed(error));
+
+/** Takes a step of a pool. A refusal is of kind `invalid` and says why. */
+export function takePoolStep(me: Membership) {
+  return mutationOptions({
+    mutationKey: groupKey(me, 'pools'),
+    mutationFn: async (step: PoolStep) => {
+      const answer = await inTurn(step.giftId, () =>
+        orStored(
+          () => dataOf(retryConflict(() => requestFor(step))),
+          () => isStepStored(me, step),
+        ),
+      );
+      if (answer !== undefined && answer !== done[step.kind])
+        throw new AppError('invalid', poolRefusal(step.kind, answer));
+    },
+    onSettled: (_data, _error, _step, _before, { client }) => readPools(client, me),
+    meta: { failure },
+  });
+}
+
+function requestFor(step: PoolStep): Request {
+  const p_gift = step.giftId;
+  if ('totalCents' in step) return rest.rpc('open_pool', { p_gift, p_total_cents: step.totalCents });
+  if ('ownCents' in step)
+    return rest.rpc('join_pool', { p_gift, ...(step.ownCents !== null && { p_own_cents: step.ownCents }) });
+  if ('paidCents' in step)
+    return rest.rpc('set_pool_paid', {
+      p_gift,
+      ...(step.paidCents !== null && { p_paid_cents: step.paidCents }),
+    });
+  if ('shareId' in step) return rest.rpc('take_share', { p_gift, p_share: step.shareId });
+  return rest.rpc(plainSteps[step.kind], { p_gift });
+}
+
+const plainSteps = {
+  leave: 'leave_pool',
+  fix: 'fix_pool',
+  reopen: 'reopen_pool',
+  end: 'end_pool',
+  resplit: 'resplit_pool',
+} as const;
+
+function readPools(client: QueryClient, me: Membership) {
+  const pools = groupKey(me, 'pools');
+  return readAgain(client, pools, pools, groupKey(me, 'gifts'), groupKey(me, 'pool-payment'));
+}
+
+export interface ShareMark {
+  /** Of the share. */
+  id: string;
+  giftId: string;
+  state: ShareState;
+  /** Of what an earlier collector has. */
+  isBack?: boolean;
+}
+
+/** 'Ich habe überwiesen', taking it back, and having it back. Optimistic; what arrived meanwhile stays so. */
+export function markShare(me: Membership) {
+  return marking(me, markRequest, ({ state }, wanted) => (state === 'pledged') === (wanted === 'pledged'));
+}
+
+function markRequest({ giftId, state, isBack = false }: ShareMark) {
+  return rest.rpc('mark_share', {
+    p_gift: giftId,
+    p_is_sent: state === 'sent',
+    ...(isBack && { p_is_back: isBack }),
+  });
+}
+
+/** 'Erhalten', by the one who collects. Optimistic. */
+export function receiveShare(me: Membership) {
+  return marking(
+    me,
+    ({ id, giftId, state }) =>
+      rest.rpc('receive_share', { p_gift: giftId, p_share: id, p_is_received: state === 'received' }),
+    ({ state, paidTo }, wanted) => (state === 'received' && paidTo === null) === (wanted === 'received'),
+  );
+}
+
+function marking(
+  me: Membership,
+  requestOf: (mark: ShareMark) => ReturnType<typeof markRequest>,
+  isMarked: (share: PoolShare, wanted: ShareState) => boolean,
+) {
+  const pools = groupKey(me, 'pools');
+  return mutationOptions({
+    ...changesItem(pools, ({ id, state }: ShareMark) => ({ id, change: { state, paidTo: null } }), [
+      pools,
+      groupKey(me, 'gifts'),
+      groupKey(me, 'pool-payment'),
+    ]),
+    mutationFn: (mark: ShareMark) =>
+      inTurn(mark.giftId, () =>
+        orStored(
+          () => dataOf(retryConflict(() => requestOf(mark))),
+          async () =>
+            (await readShares(me)).some((share) => share.id === mark.id && isMarked(share, mark.state)),
+        ),
+      ),
+    meta: { failure },
+  });
+}
+
+export interface PaymentChange {
+  giftId: string;
+  /** Null deletes the account. */
+  account: { holder: string; iban: string } | null;
+}
+
+/** Where the money goes, by the one who collects. Nothing of it outlives the request. */
+export function changePayment(me: Membership) {
+  return mutationOptions({
+    mutationKey: groupKey(me, 'pool-payment'),
+    gcTime: 0,
+    mutationFn: async ({ giftId, account }: PaymentChange) => {
+      const change = account === null ? {} : { p_holder: account.holder, p_iban: account.iban };
+      const isStored = await inTurn(giftId, () =>
+        orStored(
+          () => dataOf(retryConflict(() => rest.rpc('set_pool_payment', { p_gift: giftId, ...change }))),
+          async () => {
+            const found = await readPayment(giftId);
+            return found?.iban === account?.iban && found?.holder === account?.holder;
+          },
+        ),
+      );
+      if (isStored === false) throw new AppError('invalid', 'Für diese Runde speichern wir kein Konto mehr');
+    },
+    onSettled: (_data, _error, { giftId }, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKey(me, 'pool-payment', giftId) }),
+    meta: { failure },
+  });
+}

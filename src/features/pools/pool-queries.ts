@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
+import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
+import { type PoolPayment, type PoolShare, shareStates } from '@/domain/pool/pool';
+import { rest } from '@/lib/supabase/rest-client';
+
+const failure = loggedFailure('Anteile konnten nicht geladen werden');
+
+/** Amounts and accounts stay in memory: none of this is kept on the device. */
+export const poolQueries = {
+  /** The shares of all pools of a group that the user takes part in, each in the order of joining. */
+  shares: (place: GroupPlace) =>
+    queryOptions({
+      queryKey: groupKey(place, 'pools'),
+      queryFn: ({ signal }) => readShares(place, signal),
+      staleTime: 30_000,
+      meta: { failure },
+    }),
+
+  /** The account to pay to; null when there is none, or when it is not to be seen yet. */
+  payment: (place: GroupPlace, giftId: string) =>
+    queryOptions({
+      queryKey: groupKey(place, 'pool-payment', giftId),
+      queryFn: ({ signal }) => readPayment(giftId, signal),
+      staleTime: 0,
+      gcTime: 0,
+      meta: { failure: loggedFailure('Kontodaten konnten nicht geladen werden') },
+    }),
+};
+
+/** The shares of a group as they are stored now. */
+export async function readShares({ groupId }: GroupPlace, signal?: AbortSignal): Promise<PoolShare[]> {
+  const shares = () =>
+    rest
+      .from('pool_shares')
+      .select(
+        'id:share_id, giftId:gift_id, memberId:member_id, nameThen:name_then, ownCents:own_cents, amountCents:amount_cents, takenCents:taken_cents, state, paidTo:paid_to, paidToUserId:paid_to_user_id',
+      )
+      .eq('group_id', groupId)
+      .order('joined_at')
+      .order('share_id');
+  return (await everyRow(shares, signal)).map(toShare);
+}
+
+/** The account to pay to as it is stored now. */
+export async function readPayment(giftId: string, signal?: AbortSignal): Promise<PoolPayment | null> {
+  const payment = rest.from('pool_payment').select('holder, iban, code').eq('gift_id', giftId);
+  return dataOf(readOnce(payment, signal).maybeSingle(), signal);
+}
+
+function toShare({ state, ...share }: Omit<PoolShare, 'state'> & { state: string | null }): PoolShare {
+  return { ...share, state: shareStates.find((known) => known === state) ?? 'pledged' };
+}

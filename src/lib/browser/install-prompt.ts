@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+import { observableValue } from '@/lib/observable-value';
+
+/** What Chrome and its kin fire when the app can be installed; the types of the DOM do not know it. */
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+const offer = observableValue<InstallPromptEvent | null>(null);
+
+export function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => offer.set(isInstallPrompt(event) ? event : null));
+  addEventListener('appinstalled', () => offer.set(null));
+}
+
+export function useInstallPrompt(): (() => void) | null {
+  const current = useSyncExternalStore(offer.subscribe, offer.get);
+  return current && (() => void current.prompt().finally(() => offer.set(null)));
+}
+
+function isInstallPrompt(event: Event): event is InstallPromptEvent {
+  return 'prompt' in event;
+}

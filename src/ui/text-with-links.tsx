@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+
+import { cx } from './cx';
+import { linkClass } from './link';
+
+/** An address in a text, which stands from `start` to `end`. */
+export type LinkInText = { start: number; end: number; link: { href: string; hostname: string } };
+
+type TextWithLinksProps = {
+  text: string;
+  links: readonly LinkInText[];
+  /** Only its beginning is shown, so that what has to be seen of a link stands before it. */
+  isCut?: boolean;
+};
+
+/** What somebody wrote, with the addresses in it as links. */
+export function TextWithLinks({ text, links, isCut = false }: TextWithLinksProps) {
+  return (
+    <>
+      {links.map((found, index) => (
+        <Fragment key={found.start}>
+          {text.slice(links[index - 1]?.end ?? 0, found.start)}
+          <TextLink
+            found={found}
+            source={text.slice(found.start, found.end)}
+            isAlone={found.end - found.start === text.length}
+            isCut={isCut}
+          />
+        </Fragment>
+      ))}
+      {text.slice(links.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+type TextLinkProps = { found: LinkInText; source: string; isAlone: boolean; isCut: boolean };
+
+/** Letters that only look like those of another address are told apart by the real host name. */
+function TextLink({ found: { link }, source, isAlone, isCut }: TextLinkProps) {
+  const isLine = isAlone && isCut;
+  const isKnown = hostIn(source) === link.hostname;
+  return (
+    <>
+      {!isKnown && isCut && `(${link.hostname}) `}
+      <a
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={linkClass({
+          inline: !isLine,
+          className: cx(isLine && 'max-w-full', isAlone && !isCut && '-my-3 inline-block py-3'),
+        })}
+      >
+        {isLine ? <span className="truncate">{source}</span> : source}
+        <span className="sr-only"> (öffnet in neuem Tab)</span>
+      </a>
+      {!isKnown && !isCut && ` (${link.hostname})`}
+    </>
+  );
+}
+
+function hostIn(source: string): string | undefined {
+  return source
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .split(/[/?#:\\]/, 1)[0];
+}
