@@ -4,6 +4,7 @@ import { type APIRequestContext, type Browser, chromium, type Page } from '@play
 
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
+import { appUrl, backendUrl } from './addresses.ts';
 import { cpuIndex } from './cpu-index.ts';
 import { phoneSlowdown } from './slow-phone.ts';
 
@@ -25,12 +26,15 @@ interface Contents {
   areListed: boolean;
 }
 
-export interface BenchAccount {
-  /** Signed in, not opened yet. */
-  page: Page;
+export interface Owner {
   userId: string;
   /** Asks the backend's tables and functions as the account. */
   post: <T>(path: string, data: unknown) => Promise<T>;
+}
+
+export interface BenchAccount extends Owner {
+  /** Signed in, not opened yet. */
+  page: Page;
 }
 
 export const browserFlags = [
@@ -40,14 +44,15 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The servers of the bench sign their certificate themselves.
+  '--ignore-certificate-errors',
 ];
 
-export async function openBench(baseURL: string): Promise<Bench> {
+export async function openBench(): Promise<Bench> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
-  await untilUp(baseURL);
   return {
     newAccount: (contents) =>
-      newAccount(browser, baseURL, { gifts: 0, people: 0, reminders: 0, areListed: false, ...contents }),
+      newAccount(browser, { gifts: 0, people: 0, reminders: 0, areListed: false, ...contents }),
     cpuIndex: () => cpuIndex(browser),
     async slowDown(page) {
       const rate = phoneSlowdown(await cpuIndex(browser));
@@ -58,33 +63,37 @@ export async function openBench(baseURL: string): Promise<Bench> {
   };
 }
 
-async function newAccount(browser: Browser, baseURL: string, contents: Contents): Promise<BenchAccount> {
+async function newAccount(browser: Browser, contents: Contents): Promise<BenchAccount> {
   const context = await browser.newContext({
-    baseURL,
+    baseURL: appUrl,
+    ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
     locale: 'de-DE',
   });
-  const session = await signUp(context.request);
-  const post = postAs(context.request, session);
-  async function fill(table: string, count: number, row: (number: number) => object) {
+  const account = await signUp(context.request);
+  await fill(account, contents);
+  await context.addInitScript(
+    (stored) => localStorage.setItem('paeckchen-session', stored),
+    JSON.stringify(account.session),
+  );
+  return { ...account, page: await context.newPage() };
+}
+
+export async function fill({ post, userId }: Owner, contents: Contents): Promise<void> {
+  async function add(table: string, count: number, row: (number: number) => object) {
     const rows = Array.from({ length: count }, (_, number) => ({
       id: randomUUID(),
-      user_id: session.user.id,
+      user_id: userId,
       ...row(number),
     }));
     for (let first = 0; first < count; first += 500) await post(table, rows.slice(first, first + 500));
   }
-  await fill('people', contents.people, person);
-  await fill('gifts', contents.gifts, (number) => ({
+  await add('people', contents.people, person);
+  await add('gifts', contents.gifts, (number) => ({
     ...gift(number, contents.people || 12),
     plan: contents.areListed ? plans[number % plans.length] : null,
   }));
-  await fill('reminders', contents.reminders, reminder);
-  await context.addInitScript(
-    (stored) => localStorage.setItem('paeckchen-session', stored),
-    JSON.stringify(session),
-  );
-  return { page: await context.newPage(), userId: session.user.id, post };
+  await add('reminders', contents.reminders, reminder);
 }
 
 const occasions = ['Geburtstag', 'Weihnachten', 'Ostern', 'Hochzeitstag', 'Jahrestag'];
@@ -119,10 +128,10 @@ function twoDigits(value: number): string {
 }
 
 /** Asks tables and functions of the backend in the name of a session. */
-export function postAs(request: APIRequestContext, session: Session): BenchAccount['post'] {
+function postAs(request: APIRequestContext, session: Session): BenchAccount['post'] {
   const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` };
   return async (path, data) => {
-    const answer = await request.post(`/rest/v1/${path}`, { headers, data });
+    const answer = await request.post(`${backendUrl}/rest/v1/${path}`, { headers, data });
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${path}: ${text}`);
     return text === '' ? null : JSON.parse(text);
@@ -135,31 +144,21 @@ export interface Session {
 }
 
 /** A confirmed account, by the same calls as the pages make and the link of the mail. */
-export async function signUp(request: APIRequestContext): Promise<Session> {
+export async function signUp(request: APIRequestContext): Promise<Owner & { session: Session }> {
   const headers = { apikey: publishableKey };
   const email = `${randomUUID()}@example.org`;
-  await request.post('/auth/v1/signup', {
+  await request.post(`${backendUrl}/auth/v1/signup`, {
     headers,
     data: { email, password: 'Paeckchen1', data: { name: 'Bench' } },
   });
-  const mails = (await (await request.get('/_mail.json')).json()) as { to: string; html: string }[];
+  const mails = (await (await request.get(`${backendUrl}/_mail.json`)).json()) as {
+    to: string;
+    html: string;
+  }[];
   const html = mails.find((mail) => mail.to === email)?.html ?? '';
   const token = /token=([\w-]+)/.exec(html)?.[1];
   const data = { type: 'signup', token_hash: token };
-  return (await (await request.post('/auth/v1/verify', { headers, data })).json()) as Session;
-}
-
-async function untilUp(url: string): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (Date.now() < deadline) {
-    const isUp = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 250);
-    });
-  }
-  throw new Error(`${url} did not answer`);
+  const answer = await request.post(`${backendUrl}/auth/v1/verify`, { headers, data });
+  const session = (await answer.json()) as Session;
+  return { session, userId: session.user.id, post: postAs(request, session) };
 }

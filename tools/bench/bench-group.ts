@@ -1,4 +1,12 @@
-import type { BenchAccount } from './bench-browser.ts';
+import { randomUUID } from 'node:crypto';
+
+import { request } from '@playwright/test';
+
+import { type BenchAccount, type Owner, signUp } from './bench-browser.ts';
+
+const MEMBERS = 12;
+const IDEAS = 60;
+const WISHES = 20;
 
 interface BenchGroup {
   id: string;
@@ -14,5 +22,44 @@ export async function createGroup(post: BenchAccount['post']): Promise<BenchGrou
   return { id: made.group_id, inviteToken: made.invite_token };
 }
 
-/** Where the bench's own server takes the messages of a group at once. */
-export const fillPath = '/_fill-chat';
+/** The id of a group with twelve members, ideas, the wishes of one member, a draw that is prepared, and a pool of four. */
+export async function createFamilyGroup(post: BenchAccount['post']): Promise<string> {
+  const group = await createGroup(post);
+  const api = await request.newContext({ ignoreHTTPSErrors: true });
+  const members: Owner[] = [];
+  const memberIds: string[] = [];
+  while (members.length < MEMBERS - 1) {
+    const member = await signUp(api);
+    const p_display_name = `Person ${members.length}`;
+    memberIds.push(
+      await member.post('rpc/join_group_by_token', { p_token: group.inviteToken, p_display_name }),
+    );
+    members.push(member);
+  }
+  const created_by = await post<string>('rpc/join_group_by_token', { p_token: group.inviteToken });
+  const ideas = Array.from({ length: IDEAS }, (_, number) => ({
+    id: randomUUID(),
+    group_id: group.id,
+    created_by,
+    title: `Idee ${number}`,
+    notes: 'Ein Vorschlag, der zwei Zeilen braucht, damit die Karten so hoch sind wie echte.',
+    status: 'idea',
+  }));
+  await post('group_gifts', ideas);
+  const [wisher, collector, ...others] = members;
+  for (let number = 0; number < WISHES; number += 1) {
+    const id = randomUUID();
+    const user_id = wisher?.userId;
+    await wisher?.post('wishes', { id, user_id, state: 'open', title: `Wunsch ${number}`, position: number });
+    await wisher?.post('rpc/share_wish', { p_wish: id, p_groups: [group.id] });
+  }
+  const p_draw = randomUUID();
+  await post('rpc/create_draw', { p_draw, p_group: group.id, p_title: 'Wichteln', p_day: '2199-12-24' });
+  await post('rpc/ask_all_for_draw', { p_draw, p_members: memberIds });
+  const p_gift = ideas[0]?.id;
+  await collector?.post('rpc/reserve_group_gift', { p_gift });
+  await collector?.post('rpc/open_pool', { p_gift, p_total_cents: 9000 });
+  for (const member of others.slice(0, 3)) await member.post('rpc/join_pool', { p_gift });
+  await api.dispose();
+  return group.id;
+}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BenchAccount } from './bench-browser.ts';
+import type { Owner } from './bench-browser.ts';
 
 /** Somebody with gifts of two years. Answers the id. */
-export async function createPerson({ post, userId }: Pick<BenchAccount, 'post' | 'userId'>): Promise<string> {
+export async function createPerson({ post, userId }: Owner): Promise<string> {
   const id = randomUUID();
   const year = new Date().getFullYear();
   await post('people', [

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BenchAccount } from './bench-browser.ts';
+import type { Owner } from './bench-browser.ts';
 
 /** Twenty wishes for everybody with the link; resolves to its address. */
-export async function createWishList({
-  post,
-  userId,
-}: Pick<BenchAccount, 'post' | 'userId'>): Promise<string> {
+export async function createWishList({ post, userId }: Owner): Promise<string> {
   const wishes = Array.from({ length: 20 }, (_, position) => ({
     id: randomUUID(),
     user_id: userId,

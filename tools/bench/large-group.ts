@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { backendUrl, sqlPath } from './addresses.ts';
 import type { Bench, BenchAccount } from './bench-browser.ts';
-import { createGroup, fillPath } from './bench-group.ts';
+import { createGroup } from './bench-group.ts';
 import { countElements } from './dom-size.ts';
 import { atMost, type Figure } from './figure.ts';
 import { observeEvents, worstOf } from './interaction.ts';
@@ -22,7 +23,12 @@ export async function measureLargeGroup(bench: Bench): Promise<Figure[]> {
   // For somebody who is in it already this only answers the membership.
   const memberId = await post<string>('rpc/join_group_by_token', { p_token: group.inviteToken });
   await addGifts(post, group.id, memberId);
-  const filled = await page.request.post(fillPath, { data: `${group.id} ${memberId} ${MESSAGES}` });
+  const filled = await page.request.post(backendUrl + sqlPath, {
+    data: `insert into public.chat_messages (group_id, member_id, text, created_at)
+      select '${group.id}', '${memberId}', format('Nachricht %s. Wer holt die Torte ab?', number),
+        now() - make_interval(mins => ${MESSAGES} - number)
+      from generate_series(1, ${MESSAGES}) as number`,
+  });
   if (!filled.ok()) throw new Error(`The chat is not filled: ${await filled.text()}`);
   await page.goto(`/g/${group.id}?tab=chat`);
   await page.getByRole('log').getByRole('listitem').first().waitFor();

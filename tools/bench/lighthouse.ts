@@ -6,118 +6,128 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { ensureBrowser } from '../../scripts/find-browser.ts';
-import { browserFlags, postAs, signUp } from './bench-browser.ts';
-import { createGroup } from './bench-group.ts';
-import { createPerson } from './bench-person.ts';
-import { createWishList } from './bench-wish-list.ts';
-import { cheapPhoneSlowdown } from './slow-phone.ts';
+import { appUrl } from './addresses.ts';
+import { browserFlags } from './bench-browser.ts';
+import type { Visit } from './bench-visits.ts';
+import { cheapPhoneSlowdown, phoneSlowdown } from './slow-phone.ts';
 import { type TraceEvent, withOwnTime } from './trace.ts';
 
 // Fetched by npx when it is asked for: 100 MB that no test needs.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const RUNS = 3;
+const RUNS = 5;
 
 export interface Score {
   path: string;
+  /** Of 100, on a phone half as fast as Lighthouse's own. */
   score: number;
-  lcp: string;
-  cls: string;
-  tbt: string;
+  /** Seconds to the largest paint on Lighthouse's own phone. */
+  lcp: number;
+  cls: number;
+  /** Requests and transferred KiB until the network was quiet. */
+  requests: number;
+  kib: number;
 }
 
 /**
- * Performance on Lighthouse's mobile preset, on a phone half as fast as its own: the sign-in page and a list of
- * wishes as a visitor, the others with an account. Medians. Server, browser and Lighthouse share the CPU here; only what the page did itself counts.
+ * Performance of first visits by Lighthouse's mobile preset, medians. Server, browser and Lighthouse share the CPU here;
+ * only the page's own work counts.
  */
-export async function lighthouseScores(baseURL: string, cpuIndex: () => Promise<number>): Promise<Score[]> {
-  const visitor = mkdtempSync(join(tmpdir(), 'bench-visitor-'));
-  const user = mkdtempSync(join(tmpdir(), 'bench-user-'));
-  try {
-    const { groupId, personId, listPath } = await signInProfile(baseURL, user);
-    return [
-      await score(`${baseURL}/auth`, visitor, cpuIndex),
-      { ...(await score(baseURL + listPath, visitor, cpuIndex)), path: '/w/{token}' },
-      await score(`${baseURL}/`, user, cpuIndex),
-      { ...(await score(`${baseURL}/people/${personId}`, user, cpuIndex)), path: '/people/{id}' },
-      await score(`${baseURL}/einkaufen`, user, cpuIndex),
-      await score(`${baseURL}/geschenkejahr`, user, cpuIndex),
-      { ...(await score(`${baseURL}/g/${groupId}`, user, cpuIndex)), path: '/g/{id}' },
-    ];
-  } finally {
-    for (const profile of [visitor, user]) rmSync(profile, { recursive: true, force: true });
+export async function lighthouseScores(
+  visits: readonly Visit[],
+  cpuIndex: () => Promise<number>,
+): Promise<Score[]> {
+  const scores: Score[] = [];
+  for (const { path, address, session } of visits) {
+    const profile = await profileWith(session);
+    const runs: Run[] = [];
+    while (runs.length < RUNS) runs.push(visit(appUrl + address, profile, await cpuIndex()));
+    rmSync(profile, { recursive: true, force: true });
+    const median = (pick: (run: Run) => number) => runs.map(pick).toSorted((a, b) => a - b)[2] ?? 0;
+    const audit = (name: string) => median(({ usual }) => usual.audits[name]?.numericValue ?? 0);
+    scores.push({
+      path,
+      score: Math.round(median(({ cheap }) => cheap.categories.performance.score) * 100),
+      lcp: audit('largest-contentful-paint') / 1000,
+      cls: audit('cumulative-layout-shift'),
+      requests: median(({ usual }) => requestsOf(usual).length),
+      kib:
+        median(({ usual }) => requestsOf(usual).reduce((sum, { transferSize }) => sum + transferSize, 0)) /
+        1024,
+    });
   }
+  return scores;
 }
 
-/** Signs in a browser profile that Lighthouse then opens, with a group, somebody to give presents to, and wishes. */
-async function signInProfile(
-  baseURL: string,
-  profile: string,
-): Promise<{ groupId: string; personId: string; listPath: string }> {
-  const executablePath = ensureBrowser();
+/** A browser profile with a session and nothing of the app: its cache holds the favicon alone. */
+async function profileWith(session: string | null): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    baseURL,
+    executablePath: ensureBrowser(),
     args: browserFlags,
-    serviceWorkers: 'block',
+    ignoreHTTPSErrors: true,
   });
-  const session = await signUp(context.request);
-  const post = postAs(context.request, session);
-  const { id: groupId } = await createGroup(post);
-  const personId = await createPerson({ post, userId: session.user.id });
-  const listPath = await createWishList({ post, userId: session.user.id });
   const page = await context.newPage();
-  await page.goto('/impressum');
-  await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), JSON.stringify(session));
+  await page.goto(`${appUrl}/favicon.svg`);
+  if (session !== null)
+    await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), session);
   await context.close();
-  return { groupId, personId, listPath };
+  return profile;
 }
 
-async function score(url: string, profile: string, cpuIndex: () => Promise<number>): Promise<Score> {
-  const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1)
-    reports.push(visit(url, profile, cheapPhoneSlowdown(await cpuIndex())));
-  const median = (pick: (report: Report) => number) => reports.map(pick).toSorted((a, b) => a - b)[1] ?? 0;
-  const audit = (name: string) => median((report) => report.audits[name]?.numericValue ?? 0);
-  return {
-    path: new URL(url).pathname,
-    score: Math.round(median((report) => report.categories.performance.score) * 100),
-    lcp: (audit('largest-contentful-paint') / 1000).toFixed(1),
-    cls: audit('cumulative-layout-shift').toFixed(3),
-    tbt: audit('total-blocking-time').toFixed(0),
-  };
+interface Run {
+  cheap: Report;
+  usual: Report;
 }
 
 interface Report {
   categories: { performance: { score: number } };
-  audits: Record<string, { numericValue?: number }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: { transferSize: number }[] } }>;
 }
 
-/** Each is a first visit: the profile is a copy, so that nothing of an earlier one lies in its cache. */
-function visit(url: string, profile: string, slowdown: number, triesLeft = 2): Report {
+function requestsOf({ audits }: Report): { transferSize: number }[] {
+  return audits['network-requests']?.details?.items ?? [];
+}
+
+/** One first visit, audited for both phones: the profile is a copy, so that no earlier visit lies in its cache. */
+function visit(url: string, profile: string, cpuIndex: number, triesLeft = 2): Run {
   const folder = mkdtempSync(join(tmpdir(), 'bench-run-'));
   try {
     const copy = join(folder, 'profile');
     const gathered = join(folder, 'gathered');
     cpSync(profile, copy, { recursive: true });
     const flags = ['--headless=new', `--user-data-dir=${copy}`, ...browserFlags];
-    const settings = [
+    const settings = (slowdown: number) => [
+      url,
       '--only-categories=performance',
       '--disable-storage-reset',
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=${flags.join(' ')}`,
     ];
-    lighthouse([url, ...settings, `--gather-mode=${gathered}`]);
+    const [cheap, usual] = [cheapPhoneSlowdown(cpuIndex), phoneSlowdown(cpuIndex)];
+    lighthouse([...settings(cheap), `--gather-mode=${gathered}`]);
     const traceFile = join(gathered, 'trace.json');
     const { traceEvents } = JSON.parse(readFileSync(traceFile, 'utf8')) as { traceEvents: TraceEvent[] };
     writeFileSync(traceFile, JSON.stringify({ traceEvents: withOwnTime(traceEvents) }));
-    return JSON.parse(lighthouse([url, ...settings, `--audit-mode=${gathered}`, '--output=json'])) as Report;
+    const audit = (slowdown: number) =>
+      JSON.parse(lighthouse([...settings(slowdown), `--audit-mode=${gathered}`, '--output=json'])) as Report;
+    const cheapReport = audit(cheap);
+    // The slow phone and line are simulated by the audit, which only asks that the settings are those of the visit.
+    const artifactsFile = join(gathered, 'artifacts.json');
+    const artifacts = JSON.parse(readFileSync(artifactsFile, 'utf8')) as Artifacts;
+    artifacts.settings.throttling.cpuSlowdownMultiplier = usual;
+    writeFileSync(artifactsFile, JSON.stringify(artifacts));
+    return { cheap: cheapReport, usual: audit(usual) };
   } catch (error) {
     // Now and then it misses the start of its own recording.
     if (triesLeft === 0) throw error;
-    return visit(url, profile, slowdown, triesLeft - 1);
+    return visit(url, profile, cpuIndex, triesLeft - 1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface Artifacts {
+  settings: { throttling: { cpuSlowdownMultiplier: number } };
 }
 
 function lighthouse(options: string[]): string {

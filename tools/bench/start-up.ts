@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { request } from '@playwright/test';
-
-import { postAs, signUp } from './bench-browser.ts';
-import { createGroup } from './bench-group.ts';
+import { appUrl } from './addresses.ts';
+import type { Visit } from './bench-visits.ts';
 import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 import { phoneSlowdown } from './slow-phone.ts';
 import { longestTaskOf, type TraceEvent, waitedBefore } from './trace.ts';
@@ -27,26 +25,23 @@ export interface StartUp {
   secondCls: number;
 }
 
-/** What opening a page costs on a phone; medians. */
-export async function measureStartUp(baseURL: string, cpuIndex: () => Promise<number>): Promise<StartUp[]> {
-  const { session, groupId } = await accountWithGroup(baseURL);
-  const pages: [string, string, string | null][] = [
-    ['/auth', '/auth', null],
-    ['/', '/', session],
-    ['/g/{id}', `/g/${groupId}`, session],
-  ];
+/** Costs of opening each page on a phone; medians. */
+export async function measureStartUp(
+  visits: readonly Visit[],
+  cpuIndex: () => Promise<number>,
+): Promise<StartUp[]> {
   const results: StartUp[] = [];
-  for (const [path, address, stored] of pages) {
-    const visits: Omit<StartUp, 'path'>[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+  for (const { path, address, session } of visits) {
+    const runs: Omit<StartUp, 'path'>[] = [];
+    while (runs.length < RUNS) {
       const slowdown = phoneSlowdown(await cpuIndex());
-      visits.push(await visitTwice(baseURL + address, stored, slowdown));
+      runs.push(await visitTwice(appUrl + address, session, slowdown));
     }
     results.push({
       path,
-      longestTask: median(visits.map(({ longestTask }) => longestTask)),
-      secondLcp: median(visits.map(({ secondLcp }) => secondLcp)),
-      secondCls: median(visits.map(({ secondCls }) => secondCls)),
+      longestTask: median(runs.map(({ longestTask }) => longestTask)),
+      secondLcp: median(runs.map(({ secondLcp }) => secondLcp)),
+      secondCls: median(runs.map(({ secondCls }) => secondCls)),
     });
   }
   return results;
@@ -121,14 +116,6 @@ async function keepSession(browser: PlainBrowser, origin: string, session: strin
   for (let isKept = false; !isKept;)
     isKept = await page.ask<boolean>(`location.host !== '' && (${kept}, true)`);
   await page.close();
-}
-
-async function accountWithGroup(baseURL: string): Promise<{ session: string; groupId: string }> {
-  const api = await request.newContext({ baseURL });
-  const session = await signUp(api);
-  const { id } = await createGroup(postAs(api, session));
-  await api.dispose();
-  return { session: JSON.stringify(session), groupId: id };
 }
 
 function median(values: number[]): number {
