@@ -177,6 +177,7 @@ test(
     }
 
     isOnline = true;
+    await settle(page);
     for (let round = 0; round < 50 && unstoredCount(scope) > 0; round += 1) {
       vi.setSystemTime(Date.now() + 60_000);
       await page.outbox.send();
