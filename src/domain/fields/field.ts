@@ -71,6 +71,17 @@ export function newItemSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniT
   return schemaOf({ id: textField('Kennung'), ...fields }, ({ schema }) => schema);
 }
 
+/** As `newItemSchema`, of things that begin without some `optional` fields. */
+export function basicItemSchema<T extends object, Left extends keyof T>(
+  fields: FieldsOf<T>,
+  optional: readonly Left[],
+): z.ZodMiniType<Omit<T, Left> & Partial<Pick<T, Left>> & { id: string }> {
+  const mayMiss = new Set<unknown>(optional.map((name) => fields[name]));
+  return schemaOf({ id: textField('Kennung'), ...fields }, (field) =>
+    mayMiss.has(field) ? z.exactOptional(field.schema) : field.schema,
+  );
+}
+
 /** As `newItemSchema`, of things that may come back after they were removed. */
 export function returningItemSchema<T extends object>(
   fields: FieldsOf<T>,
