@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
-import { drawStates, isDrawWaiting, refusals } from '@/domain/draw/draw';
+import { drawStates, isDrawWaiting, refusals } from '@/domain/draw/draw-state';
 import { type Group, groupRoles, type GroupSummary, type ListedGroup } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 

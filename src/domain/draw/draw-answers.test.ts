@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { answersText, takingPartText } from './draw-answers.ts';
-import type { Draw, DrawParticipant, DrawState } from './draw.ts';
+import type { DrawState } from './draw-state.ts';
+import type { Draw, DrawParticipant } from './draw.ts';
 
 const answers = {
   yes: { isIn: true, refusal: null },

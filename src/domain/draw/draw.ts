@@ -1,15 +1,5 @@
 import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
-
-export const drawStates = ['gathering', 'drawn'] as const;
-/** `gathering` also when what was drawn became void. */
-export type DrawState = (typeof drawStates)[number];
-
-export const refusals = ['declined', 'left', 'out'] as const;
-/**
- * `declined`: said no, and may still say yes. `left`: was drawn and left; comes back with the next drawing, not before.
- * `out`: left or was taken out of what is void by now, and may still say yes.
- */
-export type DrawRefusal = (typeof refusals)[number];
+import { type DrawRefusal, type DrawState, isDrawWaiting, isOpen } from './draw-state.ts';
 
 /** Who takes part in a draw, or was asked to. */
 export interface DrawParticipant {
@@ -70,10 +60,6 @@ export function whoIsOpen({ participants }: Pick<Draw, 'participants'>): DrawPar
   return participants.filter(isOpen);
 }
 
-function isOpen({ isIn, refusal }: Pick<DrawParticipant, 'isIn' | 'refusal'>): boolean {
-  return !isIn && refusal === null;
-}
-
 /** Those who said no or left, in the order of joining. */
 export function whoRefused({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
   return participants.filter(({ refusal }) => refusal !== null);
@@ -105,16 +91,6 @@ export function isWaitingFor(
 ): boolean {
   const part = partOf(draw, memberId);
   return part !== undefined && isDrawWaiting(draw, part, today);
-}
-
-/** As `isWaitingFor`, of the part of that member. */
-export function isDrawWaiting(
-  { state, day, round }: Pick<Draw, 'state' | 'day' | 'round'>,
-  part: Pick<DrawParticipant, 'isIn' | 'refusal' | 'seenRound'>,
-  today: CalendarDay,
-): boolean {
-  if (day < today) return false;
-  return isOpen(part) || (state === 'drawn' && part.isIn && part.seenRound < round);
 }
 
 /** The participants, one of them with another hint, or none when it shows nothing. */

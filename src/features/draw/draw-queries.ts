@@ -5,7 +5,8 @@ import { ofGroup } from '@/data/groups/group-queries';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
 import { type CalendarDay } from '@/domain/calendar/calendar-day';
-import { type Draw, type DrawParticipant, drawStates, refusals } from '@/domain/draw/draw';
+import type { Draw, DrawParticipant } from '@/domain/draw/draw';
+import { drawStates, refusals } from '@/domain/draw/draw-state';
 import { rest } from '@/lib/supabase/rest-client';
 
 const failed = 'Wichteln konnte nicht geladen werden';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import type { DrawRefusal } from '@/domain/draw/draw';
+import type { DrawRefusal } from '@/domain/draw/draw-state';
 import type { Group } from '@/domain/group/group';
 import { memoryData, renderWithData } from '@/test-personal-area';
 

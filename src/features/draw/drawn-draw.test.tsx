@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { DrawRefusal } from '@/domain/draw/draw';
+import type { DrawRefusal } from '@/domain/draw/draw-state';
 import { tap } from '@/test-tap';
 
 import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';

@@ -11,15 +11,9 @@ import { failureOfTexts } from '@/data/groups/group-toasts';
 import { cancelReads } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import { TextConflictError } from '@/data/texts/text-conflict';
-import {
-  answered,
-  type Draw,
-  type DrawParticipant,
-  type DrawState,
-  withAnswer,
-  withHint,
-} from '@/domain/draw/draw';
+import { answered, type Draw, type DrawParticipant, withAnswer, withHint } from '@/domain/draw/draw';
 import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
+import type { DrawState } from '@/domain/draw/draw-state';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 import { draftStored, localDrafts } from '@/lib/texts/drafts';

@@ -82,11 +82,13 @@ test('what nobody has changed for seconds is read once, also when the live conne
   group.resolve(Response.json([ostern]));
   await expect.poll(() => vi.mocked(watch).mock.calls.length).toBe(1);
   const [, tell] = vi.mocked(watch).mock.lastCall ?? [];
-  const read = [...asked];
+  // The tab reads its own settings once its code is here.
+  const askedParts = () => asked.filter((table) => table !== 'group_news_settings');
+  const read = askedParts();
   await tell?.({ subject: 'everything', since: Date.now() - 5000 });
-  expect(asked).toEqual(read);
+  expect(askedParts()).toEqual(read);
   await tell?.({ subject: 'everything', since: Date.now() });
-  expect(asked.slice(read.length).toSorted()).toEqual([...new Set(read)].toSorted());
+  expect(askedParts().slice(read.length).toSorted()).toEqual([...new Set(read)].toSorted());
 });
 
 test('whoever is no member is told so', async () => {
