@@ -65,7 +65,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, store, isSignedIn } = options;
   const place = changesKey(scope);
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** What the server has refused and the full device could not move, by its key: as long as the page, it holds up nothing. */
+  /** Refused changes that a full device could not move to the failed ones, by key: kept for this page, they block no lane. */
   const refused = new Map<string, DeviceEntry>();
   const lanes = createLanes({ ...options, waiting, recount, refused, tell });
 
@@ -158,7 +158,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (navigator.onLine) for (const { change } of messages) firstTries.add(change.id);
     await retryFailed(store, scope, group).catch((error: unknown) => {
       for (const { change } of messages) firstTries.delete(change.id);
-      // What could not be moved before still waits where it was.
+      // A change that could not be moved to the failed ones still lies in its lane.
       if (!group.keys.some((key) => refused.has(key.join()))) throw error;
     });
   }

@@ -114,7 +114,7 @@ test(
     const device = memoryDeviceStore();
     let page = openPage(server, device);
     const said: string[] = [];
-    /** What stands on the screen, by the ids of the gifts. */
+    /** The gifts on the screen, by id. */
     const shown = new Map<string, { title: string; notes: string; isFavorite: boolean }>();
     const removed: string[] = [];
 

@@ -43,7 +43,7 @@ export interface LaneContext extends OutboxOptions {
   tell: (event: OutboxEvent) => void;
   waiting: () => Promise<OutboxEntry[]>;
   recount: () => Promise<void>;
-  /** What was refused and the device could not move, by its key. */
+  /** Refused changes that the full device could not move to the failed ones, by key. */
   refused: Map<string, DeviceEntry>;
   /** Lanes that something has come to since they were read last. */
   news: Set<string>;
@@ -74,7 +74,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
         break;
       }
       tried.add(found.key.join());
-      // Where the storage is full, sending is what makes room; to send twice stores once.
+      // Only sending makes room in a full storage; the operations are idempotent.
       const entry = await markTried(store, found).catch(() => found);
       if (entry === null) continue;
       const { error, answer } = await tryToSend(context, entry.change);
@@ -108,7 +108,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
           await store.update(entry.key, () => recordOf(failed)).catch(() => null);
           continue;
         }
-        // What is not stored of it cannot be, and what hangs on the rest goes on.
+        // The rest of a change that was stored in part can never be stored; its followers go on.
         if (failure === 'refused' && error.isStored) await store.remove(entry.key);
         else await moveToFailed(context, entry, error);
         if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
@@ -119,7 +119,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
       hasSent = true;
     }
   } finally {
-    // What came during the last try waits as well.
+    // Changes that were added during the last try wait as well.
     if (news.delete(lane)) left = await waitingIn(context, lane);
     await endFirstTries(context, left);
   }
@@ -132,7 +132,7 @@ async function waitingIn({ waiting }: LaneContext, lane: string): Promise<Outbox
   return (await waiting()).filter(({ change }) => laneOf(change) === lane);
 }
 
-/** What a lane has left waits from now on. */
+/** Ends the first try of changes that are left in a lane: they count as waiting. */
 async function endFirstTries({ recount, tell }: LaneContext, left: readonly OutboxEntry[]): Promise<void> {
   const ended = left.filter(({ change }) => firstTries.delete(change.id));
   if (ended.length === 0) return;
