@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { drawTextLimits, hintTextFields } from '@/domain/draw/draw-form';
@@ -39,13 +39,13 @@ interface Hint {
  * A hint that saves itself a second after the last key, and when the field is left. What is typed stays on the device until
  * it is stored over the hint that was read, and is sent again once there is a connection, in the same visit.
  */
-export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hint {
-  const [drafts, key] = [localDrafts(`user:${place.userId}`), hintKey(draw.id)];
+export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hint {
+  const [drafts, key] = [localDrafts(`user:${groupRef.userId}`), hintKey(draw.id)];
   const stored = me.hint ?? '';
   const draft = useDraft(drafts, key, { text: stored });
   const { text } = draft.values;
   const [phase, setPhase] = useState<Hint['phase']>(null);
-  const { mutate, isPending } = useMutation(setDrawHint(place));
+  const { mutate, isPending } = useMutation(setDrawHint(groupRef));
   const isSame = text.trim() === stored;
   const problem = draft.isBegun ? textProblem(text, drawTextLimits.hint) : null;
 

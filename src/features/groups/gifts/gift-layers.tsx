@@ -88,7 +88,7 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
     );
   }
   return (
-    <DeleteGroupGift place={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
+    <DeleteGroupGift groupRef={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
   );
 }
 

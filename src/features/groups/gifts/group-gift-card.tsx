@@ -108,7 +108,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       )}
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex flex-wrap items-start gap-3">
-          {gift.pictureId !== null && <GroupPicture place={me} gift={gift} paper={paper} opens />}
+          {gift.pictureId !== null && <GroupPicture groupRef={me} gift={gift} paper={paper} opens />}
           {/* With large text it goes below. */}
           <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5">
             {/* Beside a picture the title needs the width for itself. */}
