@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { drawTextLimits, hintTextFields } from '@/domain/draw/draw-form';
 import { textProblem } from '@/domain/text/text';
@@ -12,8 +12,8 @@ import { useDraft } from '@/lib/texts/use-draft';
 
 import { hintKey, setDrawHint } from './participant-actions';
 
-type Question = ReturnType<typeof useTextDecision>['question'];
-/** As the form of a text carries it, see `useTextDecision`. */
+type Question = ReturnType<typeof useConflictForm>['question'];
+/** As the form of a text carries it, see `useConflictForm`. */
 interface Sent {
   change: { hint: string | null };
   base?: { hint?: string | null };
@@ -49,7 +49,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
   const isSame = text.trim() === stored;
   const problem = draft.isBegun ? textProblem(text, drawTextLimits.hint) : null;
 
-  const { save, forget, question } = useTextDecision<Sent>({
+  const { save, forget, question } = useConflictForm<Sent>({
     mutation: { isPending: false, mutate: store },
     fields: hintTextFields,
     subject: hintTextFields.hint.label,

@@ -3,11 +3,11 @@ import Star from 'lucide-react/icons/star';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useRef } from 'react';
 
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
-import type { TakeGift } from '@/data/groups/take-gift';
-import { useTaking } from '@/data/groups/use-taking';
+import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import {
@@ -46,7 +46,7 @@ export function ReceiverWishes({ groupRef, memberId, name, userId, paper }: Rece
   const gifts = useQuery(groupGiftQueries.list(groupRef));
   const { data: members } = useQuery(groupQueries.members(groupRef));
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { take, said } = useTaking({ ...groupRef, memberId }, myName, gifts.data);
+  const { take, said } = useGiftClaims({ ...groupRef, memberId }, myName, gifts.data);
   const wishes = gifts.data?.filter(
     (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGoneWish(gift),
   );
@@ -95,7 +95,7 @@ type WishRowProps = {
   wish: GroupGift;
   paper: Wrapping;
   isMine: boolean;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
 };
 
 function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
@@ -103,7 +103,7 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
   const src = useGroupPictureSource(groupRef, wish);
   const link = wish.url === null ? null : parseExternalLink(wish.url);
   /** The button that was pressed goes. */
-  function change(next: TakeGift) {
+  function change(next: GiftClaim) {
     row.current?.focus({ preventScroll: true });
     take(next);
   }

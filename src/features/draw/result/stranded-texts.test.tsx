@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 import { forgetSecretDrafts } from '@/data/texts/secret-drafts';
 
 import { aDraw, drawServer, groupRef, showResult } from './draw-test-server';
@@ -30,7 +30,7 @@ test('a begun question counts, a reload asks, and the device never has it', asyn
   expect(leavingAsks()).toBe(false);
   await begin('Frage');
   expect(leavingAsks()).toBe(true);
-  expect(begunCount(`user:${groupRef.userId}`)).toBe(1);
+  expect(openDraftCount(`user:${groupRef.userId}`)).toBe(1);
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('Tee');
   act(forgetSecretDrafts);
   expect(leavingAsks()).toBe(false);

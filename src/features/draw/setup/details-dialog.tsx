@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import {
@@ -56,7 +56,7 @@ function DetailsForm({ groupRef, draw, memberId, open, onClose }: DetailsDialogP
   });
   const { field } = useController({ control, name: 'day' });
 
-  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+  const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: drawTextFields,
     subject: first.title,

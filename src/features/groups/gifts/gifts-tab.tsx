@@ -5,8 +5,8 @@ import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { changeReaction } from '@/data/groups/reactions';
+import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
-import { useTaking } from '@/data/groups/use-taking';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import { asksWhetherGiven } from '@/domain/group/gift-revealed';
@@ -66,7 +66,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { take, releases, choices, said } = useTaking(me, myName, gifts.data);
+  const { take, releases, choices, said } = useGiftClaims(me, myName, gifts.data);
   const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
@@ -30,7 +30,7 @@ export function RenameForm({ groupRef, name }: { groupRef: GroupRef; name: strin
     save: submit,
     forget,
     question,
-  } = useTextDecision<Parameters<typeof rename.mutate>[0]>({
+  } = useConflictForm<Parameters<typeof rename.mutate>[0]>({
     mutation: rename,
     fields: groupTextFields,
     subject: label,
