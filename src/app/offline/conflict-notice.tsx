@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import type { DataScope } from '@/data/personal-data';
-import { keptConflicts } from '@/data/texts/kept-conflicts';
+import { storedConflicts } from '@/data/texts/stored-conflicts';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -122,7 +122,7 @@ function show(question: HTMLElement): void {
 
 /** As in `gifts:1f0a…`, each thing once. */
 function conflictPlaces(scope: DataScope): string[] {
-  return [...new Set(keptConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
+  return [...new Set(storedConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
 }
 
 /** What to call something of a list that nobody has read yet, and the page that reads it. */

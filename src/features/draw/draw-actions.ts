@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { failureOfTexts, loggedFailure } from '@/data/groups/group-toasts';
 import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
@@ -19,12 +19,12 @@ import { drawListKey } from './draw-queries';
 import { drawAnswer, call, hasFields, whenDone, whenStored } from './draw-requests';
 
 /** What all changes of draws have in common: afterwards everything of draws is read again. */
-export function ofDraws(place: GroupPlace) {
-  const key = groupKey(place, 'draws');
+export function ofDraws(groupRef: GroupRef) {
+  const key = groupKey(groupRef, 'draws');
   return {
-    mutationKey: drawListKey(place),
+    mutationKey: drawListKey(groupRef),
     onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, MutationFunctionContext]) =>
-      readAgain(client, drawListKey(place), key),
+      readAgain(client, drawListKey(groupRef), key),
   };
 }
 
@@ -55,17 +55,17 @@ interface ChangeDraw {
 }
 
 /** Once names are drawn the day can only be put off, and the rules stay. Optimistic, except for a draft. */
-export function changeDraw(place: GroupPlace, isDraft = false) {
+export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
-      drawListKey(place),
+      drawListKey(groupRef),
       ({ draw, change }: ChangeDraw) => ({ id: draw.id, change }),
-      [groupKey(place, 'draws')],
+      [groupKey(groupRef, 'draws')],
     ),
     mutationFn: ({ draw: { id, ...draw }, change, base = draw }: ChangeDraw) =>
       inTurn(id, () =>
         whenStored(
-          { place, drawId: id },
+          { groupRef, drawId: id },
           async () => {
             const { change: written, steps } = guardTexts(change, base, drawTextFields);
             const fields = { ...draw, ...(await storedFields(id)), ...written };
@@ -108,9 +108,9 @@ async function storedFields(id: string) {
 }
 
 /** Removes a draw with everything that was drawn and written. One that is gone already is removed, too. Variables: the id. */
-export function removeDraw(place: GroupPlace) {
+export function removeDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...removesItem(drawListKey(place), [groupKey(place, 'draws'), groupKey(place, 'detail')]),
+    ...removesItem(drawListKey(groupRef), [groupKey(groupRef, 'draws'), groupKey(groupRef, 'detail')]),
     mutationFn: async (id: string) => {
       const isGone = async () => (await rowsOf(rest.from('draws').select('id').eq('id', id))).length === 0;
       try {
@@ -135,14 +135,14 @@ interface Asking {
 }
 
 /** Asks members to take part, also once more after a no. */
-export function askForDraw(place: GroupPlace) {
+export function askForDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     // In turn, so that quick presses end as the last one said.
     mutationFn: ({ drawId, memberIds }: Asking) =>
       inTurn(drawId, () =>
         whenStored(
-          { place, drawId },
+          { groupRef, drawId },
           () =>
             whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: drawId, p_members: [...memberIds] }))),
           (found) => memberIds.every((id) => partOf(found, id)?.refusal === null),
@@ -153,13 +153,13 @@ export function askForDraw(place: GroupPlace) {
 }
 
 /** Asks a member no more, who has not said yes; before names are drawn. */
-export function askNoMoreForDraw(place: GroupPlace) {
+export function askNoMoreForDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: ({ drawId, memberId }: { drawId: string; memberId: string }) =>
       inTurn(drawId, () =>
         whenStored(
-          { place, drawId },
+          { groupRef, drawId },
           () =>
             whenDone(
               call(() => rest.rpc('ask_for_draw', { p_draw: drawId, p_member: memberId, p_is_asked: false })),
@@ -172,13 +172,13 @@ export function askNoMoreForDraw(place: GroupPlace) {
 }
 
 /** For an admin: takes another participant out of the draw as they see it. Who is out already has left, too. */
-export function takeOutOfDraw(place: GroupPlace) {
+export function takeOutOfDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: ({ draw, participantId }: { draw: Pick<Draw, 'id' | 'round'>; participantId: string }) =>
       inTurn(draw.id, () =>
         whenStored(
-          { place, drawId: draw.id },
+          { groupRef, drawId: draw.id },
           () =>
             drawAnswer(
               call(() =>
@@ -204,9 +204,9 @@ const drawAnswers: readonly DrawAnswer[] = ['drawn', 'too_few', 'impossible', 't
  * 'Jetzt auslosen', in the round that was seen and with all that was changed before: of two at once one alone draws, and the
  * other one is told.
  */
-export function runDraw(place: GroupPlace) {
+export function runDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: async ({ id, round }: Pick<Draw, 'id' | 'round'>): Promise<DrawAnswer> => {
       async function draw() {
         const said = await drawAnswer(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round })));
@@ -217,7 +217,11 @@ export function runDraw(place: GroupPlace) {
       const answer = await inTurn(
         id,
         () =>
-          whenStored({ place, drawId: id }, draw, (found) => found.state === 'drawn' && found.round > round),
+          whenStored(
+            { groupRef, drawId: id },
+            draw,
+            (found) => found.state === 'drawn' && found.round > round,
+          ),
         // It may be a pair that was just excluded.
         () => Promise.reject(new AppError('invalid', 'Eine Änderung davor wurde nicht gespeichert')),
       );
@@ -228,13 +232,13 @@ export function runDraw(place: GroupPlace) {
 }
 
 /** Makes what was drawn void, so that the rules can be changed. */
-export function reopenDraw(place: GroupPlace) {
+export function reopenDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: ({ id, round }: Pick<Draw, 'id' | 'round'>) =>
       inTurn(id, () =>
         whenStored(
-          { place, drawId: id },
+          { groupRef, drawId: id },
           () => whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round }))),
           ({ state }) => state === 'gathering',
         ),

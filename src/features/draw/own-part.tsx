@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { useDoubleTap } from '@/lib/hooks/use-double-tap';
 import { Button } from '@/ui/button';
@@ -8,16 +8,16 @@ import { Button } from '@/ui/button';
 import { joinDraw, leaveDraw, ownAnswer } from './participant-actions';
 
 type OwnPartProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   /** Undefined for whoever was never asked, who may say yes as well. */
   me: DrawParticipant | undefined;
 };
 
 /** 'Mitmachen', and 'Diesmal nicht' for whoever was asked and has not answered. */
-export function AnswerButtons({ place, draw, me }: OwnPartProps) {
-  const join = useMutation(joinDraw(place));
-  const leave = useMutation(leaveDraw(place));
+export function AnswerButtons({ groupRef, draw, me }: OwnPartProps) {
+  const join = useMutation(joinDraw(groupRef));
+  const leave = useMutation(leaveDraw(groupRef));
   const answer = ownAnswer(draw, me);
   // The yes moves to where the no was.
   const isDoubleTap = useDoubleTap();
@@ -40,8 +40,8 @@ export function AnswerButtons({ place, draw, me }: OwnPartProps) {
 }
 
 /** Before names are drawn nothing hangs on it, so it asks nothing. */
-export function LeaveButton({ place, draw, me }: OwnPartProps) {
-  const leave = useMutation(leaveDraw(place));
+export function LeaveButton({ groupRef, draw, me }: OwnPartProps) {
+  const leave = useMutation(leaveDraw(groupRef));
   return (
     <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate(ownAnswer(draw, me))}>
       {/* The short one would take back that names are drawn anew. */}

@@ -8,7 +8,7 @@ import { useFormPicture } from '@/data/pictures/use-form-picture';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { giftTexts } from '@/domain/fields/field-rules';
 import { completedFields, completionValues, giftEdit, keptRecipient } from '@/domain/gift/completed-gift';
@@ -62,7 +62,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     if (form.getValues('refineWithAi')) startAnalysis(client, data, { ...gift, ...saved });
   }
 
-  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+  const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: giftTexts,
     subject: gift.title,

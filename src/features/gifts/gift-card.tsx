@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
+import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';

@@ -5,7 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { formatLong } from '@/domain/calendar/calendar-day';
 import { type Group, memberCountText } from '@/domain/group/group';
 import { paths } from '@/lib/address/paths';
@@ -33,9 +33,9 @@ export function BackToGroups() {
 }
 
 /** Phones fold description and codes from the second visit on; day and countdown always show. */
-export function GroupHeader({ place, group }: { place: GroupPlace; group: Group }) {
+export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
   const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
-  const hasMore = useSeenBefore(place) && (description ?? joinCode) !== null;
+  const hasMore = useSeenBefore(groupRef) && (description ?? joinCode) !== null;
   const [isOpen, setOpen] = useState(false);
   const isShort = hasMore && !isOpen;
   const more = isShort ? 'max-md:hidden' : undefined;
@@ -88,7 +88,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
         </div>
         {eventDate !== null && (
           <GroupCountdownCard
-            groupId={place.groupId}
+            groupId={groupRef.groupId}
             name={name}
             eventDate={eventDate}
             className="mt-3 md:mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch"
@@ -96,7 +96,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
         )}
         {joinCode !== null && inviteToken !== null && (
           <div className={more}>
-            <GroupCodes place={place} joinCode={joinCode} inviteToken={inviteToken} name={name} />
+            <GroupCodes groupRef={groupRef} joinCode={joinCode} inviteToken={inviteToken} name={name} />
           </div>
         )}
       </section>

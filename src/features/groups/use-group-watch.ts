@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { groupKey, type GroupPart, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupPart, type GroupRef } from '@/data/groups/group-keys';
 import { reactedGift, readReactionsAgain } from '@/data/groups/reactions';
 import { readStart } from '@/data/queries/read-start';
 import { logError } from '@/lib/log-error';
@@ -17,7 +17,7 @@ const COMMIT_MS = 2000;
 const READ_MS = 30_000;
 
 /** Reads again what others change, as long as the page of the group is open. `member` is the own membership, null for outsiders. */
-export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | null): void {
+export function useGroupWatch({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (member === null) return undefined;
@@ -66,7 +66,7 @@ export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, read
 };
 
 /** Reads again what events say that has changed; false when a part on the screen could not be read. */
-export function collectingReader(client: QueryClient, place: GroupPlace) {
+export function collectingReader(client: QueryClient, groupRef: GroupRef) {
   /** With the moment from which on they may have changed. */
   const parts = new Map<GroupPart, number>();
   const reactedGifts = new Set<string>();
@@ -77,7 +77,7 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
     collecting = null;
     const reads: Promise<void>[] = [];
     for (const [part, since] of parts) {
-      const queryKey = groupKey(place, part);
+      const queryKey = groupKey(groupRef, part);
       const predicate = (query: Query) =>
         (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
       // An own change is on its way and reads again when it has arrived; until then the screen is ahead.
@@ -85,10 +85,11 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
         reads.push(client.invalidateQueries({ queryKey, predicate }));
     }
     parts.clear();
-    if (reactedGifts.size > 0) reads.push(readReactionsAgain(client, place, [...reactedGifts], { own: 0 }));
+    if (reactedGifts.size > 0)
+      reads.push(readReactionsAgain(client, groupRef, [...reactedGifts], { own: 0 }));
     reactedGifts.clear();
     await Promise.all(reads);
-    const shown = client.getQueryCache().findAll({ queryKey: groupKey(place), type: 'active' });
+    const shown = client.getQueryCache().findAll({ queryKey: groupKey(groupRef), type: 'active' });
     return shown.every(({ state }) => state.status !== 'error');
   }
   function note(changed: readonly GroupPart[], since = Infinity) {
@@ -96,7 +97,7 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
   }
   return {
     readAfter: (event: GroupEvent) => {
-      const giftId = event.subject === 'reaction' ? reactedGift(event, place, client) : null;
+      const giftId = event.subject === 'reaction' ? reactedGift(event, groupRef, client) : null;
       if (giftId !== null) reactedGifts.add(giftId);
       else if (event.subject === 'parts') for (const subject of event.changed) note(affectedParts[subject]);
       else note(affectedParts[event.subject], event.subject === 'everything' ? event.since : undefined);

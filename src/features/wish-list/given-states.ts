@@ -1,6 +1,6 @@
+import { forgetClaim, isSettled } from './claim-tokens';
 import { findTakenWish, type TakenWish, takenWishes, type WishList } from './list-requests';
-import { forgetTakenKey, isSettled } from './taken-keys';
-import { takenKeys, type Taker } from './taker-notes';
+import { claimTokens, type Taker } from './taker-notes';
 
 /** What becomes of a wish: nobody gives it, others do, the visitor does (and it was changed since), or has. */
 export type GivenState = 'free' | 'others' | 'mine' | 'changed' | 'given';
@@ -18,7 +18,7 @@ export async function readGivenStates(
   calledAs?: string,
 ): Promise<GivenStates> {
   const taken = await takenWishes(taker, token);
-  const keys = takenKeys(taker, calledAs);
+  const keys = claimTokens(taker, calledAs);
   const states = new Map<string, GivenState>();
   for (const { id } of wishes) {
     const found = taken.get(id);
@@ -35,7 +35,7 @@ export async function readGivenStates(
 export async function stateByKey(taker: Taker, key: string): Promise<GivenState> {
   const found = await findTakenWish(taker, key);
   if (found) return stateOfOwn(found);
-  forgetTakenKey(taker, key);
+  forgetClaim(taker, key);
   return 'others';
 }
 

@@ -5,7 +5,7 @@ import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
 export type Taker = 'visitor' | `user:${string}`;
 
 /** By wish: the keys by which what was taken is given back. */
-export type TakenKeys = Readonly<Record<string, string>>;
+export type ClaimTokens = Readonly<Record<string, string>>;
 
 /** Beside the keys, each of which lies at its wish and the name that was said, and grows old by itself. */
 const namePlace = 'name';
@@ -15,12 +15,12 @@ const namePlace = 'name';
  * one, which stay for every account here. Where there is no account several people may share the browser: then only what
  * was taken under this name (`calledAs`), however it is typed.
  */
-export function takenKeys(taker: Taker, calledAs?: string): TakenKeys {
+export function claimTokens(taker: Taker, calledAs?: string): ClaimTokens {
   return { ...ownKeys('visitor', calledAs), ...ownKeys(taker, calledAs) };
 }
 
-/** As `takenKeys`, without those of visitors for an account. */
-export function ownKeys(taker: Taker, calledAs?: string): TakenKeys {
+/** As `claimTokens`, without those of visitors for an account. */
+export function ownKeys(taker: Taker, calledAs?: string): ClaimTokens {
   const keys: Record<string, string> = {};
   for (const { place, wishId, name } of takenPlaces(taker)) {
     const key = localText(taker, 'taken', place);

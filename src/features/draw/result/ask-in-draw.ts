@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
@@ -36,8 +36,8 @@ export function isStranded(draftKey: string, { id, round, state }: Draw, receive
 const notSent = loggedFailure('Nachricht konnte nicht gesendet werden');
 
 /** Idempotent by the id in the variables. No text of it names anybody. */
-export function askInDraw(place: GroupPlace, thread: Thread) {
-  const key = threadKey(place, thread.drawId, thread.side);
+export function askInDraw(groupRef: GroupRef, thread: Thread) {
+  const key = threadKey(groupRef, thread.drawId, thread.side);
   return mutationOptions({
     mutationKey: key,
     mutationFn: async ({ id, text }: { id: string; text: string }) => {
@@ -51,9 +51,9 @@ export function askInDraw(place: GroupPlace, thread: Thread) {
     // What was written leaves the memory with its text.
     gcTime: 0,
     // Here and not where it is sent from: the drawer may be closed by now.
-    onSuccess: (_result, { id }) => draftStored(secretDrafts(place.userId), threadDraftKey(thread), id),
+    onSuccess: (_result, { id }) => draftStored(secretDrafts(groupRef.userId), threadDraftKey(thread), id),
     onSettled: (_result, _error, _message, _before, { client }) =>
-      client.invalidateQueries({ queryKey: groupKey(place, 'draws', thread.drawId) }),
+      client.invalidateQueries({ queryKey: groupKey(groupRef, 'draws', thread.drawId) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Giving } from '@/domain/draw/draw-circles';
 import type { DrawSide, SecretMessage, SecretTime } from '@/domain/draw/draw-thread';
@@ -17,8 +17,8 @@ export interface DrawnReceiver {
 }
 
 /** The query key of a thread of a draw. */
-export function threadKey(place: GroupPlace, drawId: string, side: DrawSide) {
-  return groupKey(place, 'draws', drawId, 'thread', side);
+export function threadKey(groupRef: GroupRef, drawId: string, side: DrawSide) {
+  return groupKey(groupRef, 'draws', drawId, 'thread', side);
 }
 
 // Secrets: they are kept nowhere, and leave the memory with the part of the page that shows them.
@@ -26,10 +26,10 @@ const secret = { staleTime: 0, gcTime: 0, meta: {} };
 
 export const resultQueries = {
   /** Whom the user gives to; null when nothing is drawn. Only for whoever opens the parcel: others see who has looked. */
-  mine: (place: GroupPlace, drawId: string) =>
+  mine: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       ...secret,
-      queryKey: groupKey(place, 'draws', drawId, 'result'),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'result'),
       queryFn: async ({ signal, client, queryKey }): Promise<DrawnReceiver | null> => {
         const known = client.getQueryData<DrawnReceiver>(queryKey);
         // First, as who asks has looked.
@@ -46,10 +46,10 @@ export const resultQueries = {
     }),
 
   /** When there was something new for the user in a draw, ISO; null when there never was. */
-  news: (place: GroupPlace, drawId: string) =>
+  news: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       ...secret,
-      queryKey: groupKey(place, 'draws', drawId, 'news'),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'news'),
       queryFn: async ({ signal }): Promise<string | null> => {
         const news = rest.from('draw_news').select('changed_at').eq('draw_id', drawId);
         const row = await dataOf(readOnce(news, signal).maybeSingle(), signal);
@@ -58,28 +58,28 @@ export const resultQueries = {
     }),
 
   /** What was written on one side, oldest first. */
-  thread: (place: GroupPlace, drawId: string, side: DrawSide) =>
+  thread: (groupRef: GroupRef, drawId: string, side: DrawSide) =>
     queryOptions({
       ...secret,
-      queryKey: threadKey(place, drawId, side),
+      queryKey: threadKey(groupRef, drawId, side),
       queryFn: ({ signal }) => readThread(drawId, side, signal),
       refetchOnWindowFocus: 'always',
     }),
 
   /** When something was written on one side, oldest first: all that is kept of it before the thread is opened. */
-  times: (place: GroupPlace, drawId: string, side: DrawSide) =>
+  times: (groupRef: GroupRef, drawId: string, side: DrawSide) =>
     queryOptions({
       ...secret,
-      queryKey: groupKey(place, 'draws', drawId, 'times', side),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'times', side),
       queryFn: async ({ signal }): Promise<SecretTime[]> =>
         (await readThread(drawId, side, signal)).map(toTime),
       refetchOnWindowFocus: 'always',
     }),
 
   /** Who gave to whom; nothing before the day after. */
-  everybody: (place: GroupPlace, drawId: string) =>
+  everybody: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
-      queryKey: groupKey(place, 'draws', drawId, 'everybody'),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'everybody'),
       queryFn: async ({ signal }): Promise<Giving[]> => {
         const read = rest.rpc('all_draw_results', { p_draw: drawId });
         const rows = await rowsOf(readOnce(read, signal), signal);

@@ -1,4 +1,4 @@
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
@@ -6,7 +6,7 @@ import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import { PeopleChips } from './people-chips';
 
 type DrawPeopleDialogProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   group: Group;
   draw: Draw;
   open: boolean;
@@ -14,7 +14,7 @@ type DrawPeopleDialogProps = {
 };
 
 /** After names are drawn: who comes gets a name at once, and who goes is left out between two. */
-export function DrawPeopleDialog({ place, group, draw, open, onClose }: DrawPeopleDialogProps) {
+export function DrawPeopleDialog({ groupRef, group, draw, open, onClose }: DrawPeopleDialogProps) {
   return (
     <Dialog
       fit
@@ -23,7 +23,7 @@ export function DrawPeopleDialog({ place, group, draw, open, onClose }: DrawPeop
       title="Wer macht noch mit?"
       footer={<DialogCancel>Fertig</DialogCancel>}
     >
-      <PeopleChips place={place} group={group} draw={draw} />
+      <PeopleChips groupRef={groupRef} group={group} draw={draw} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { allText, type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
 import { answersText } from '@/domain/draw/draw-answers';
@@ -23,7 +23,7 @@ interface Leaving {
   part: DrawParticipant;
 }
 
-type PeopleChipsProps = { place: GroupPlace; group: Group; draw: Draw };
+type PeopleChipsProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /** Once names are drawn: whoever left comes back with the next drawing, and whoever is asked answers for themselves. */
 function isSettled(part: DrawParticipant | undefined, { state }: Draw): boolean {
@@ -31,10 +31,10 @@ function isSettled(part: DrawParticipant | undefined, { state }: Draw): boolean 
 }
 
 /** Who is asked. Nobody goes without a question; one's own chip says yes or no for oneself. */
-export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
-  const { data: members } = useQuery(groupQueries.members(place));
+export function PeopleChips({ groupRef, group, draw }: PeopleChipsProps) {
+  const { data: members } = useQuery(groupQueries.members(groupRef));
   const me = group.me.memberId;
-  const asked = useAsked({ ...place, memberId: me }, draw);
+  const asked = useAsked({ ...groupRef, memberId: me }, draw);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const toLeave = useLast(leaving);
   const open = members?.filter(({ id }) => id !== me && partOf(draw, id) === undefined) ?? [];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useId, useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
 import { fewestToDraw } from '@/domain/draw/draw-outlook';
@@ -17,12 +17,12 @@ import { answerText } from './run-answer';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
-type RunDrawProps = { place: GroupPlace; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
+type RunDrawProps = { groupRef: GroupRef; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
 /** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they could only come later. */
-export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
-  const personOf = useDrawPeople(place, draw);
-  const run = useMutation(runDraw(place));
+export function RunDraw({ groupRef, draw, hidesLastPairs, today }: RunDrawProps) {
+  const personOf = useDrawPeople(groupRef, draw);
+  const run = useMutation(runDraw(groupRef));
   const [isAsking, setAsking] = useState(false);
   // What the server said about the draw as it stood then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
@@ -43,7 +43,7 @@ export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
   return (
     <>
       <OutlookNote
-        place={place}
+        groupRef={groupRef}
         draw={draw}
         hidesLastPairs={hidesLastPairs}
         refusal={refused?.draw === draw ? refused.text : null}

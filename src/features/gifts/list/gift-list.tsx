@@ -21,8 +21,8 @@ import type { Analysis } from '../analysis/analysis-record';
 import { FIRST_ROWS, GiftGroupCard } from './gift-group-card';
 
 import './gift-list.css';
-import { GiftGroupPlace } from './gift-group-place';
 import type { RowProps } from './gift-row';
+import { WindowedGiftGroup } from './windowed-gift-group';
 
 /** Groups with so many rows have a place at first, and so many more at a time. */
 const ROWS_AT_ONCE = 24;
@@ -93,7 +93,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
             {groups.slice(0, shown).map(
               (group, index) =>
                 index % columns === column && (
-                  <GiftGroupPlace
+                  <WindowedGiftGroup
                     key={group.key}
                     title={group.title}
                     isFirst={index < columns}
@@ -108,7 +108,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
                       openRows={openRows}
                       {...rest}
                     />
-                  </GiftGroupPlace>
+                  </WindowedGiftGroup>
                 ),
             )}
           </div>

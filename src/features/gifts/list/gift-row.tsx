@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
+import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { budgetText } from '@/domain/gift/budget';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';

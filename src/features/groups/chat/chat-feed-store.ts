@@ -4,7 +4,7 @@ import { UnsentMessages } from '@/data/offline/unsent-messages';
 import { type ChatApi, pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
-import { tellSilentStorage } from '@/ui/toast/tell-silent-storage';
+import { toastWhenStorageFails } from '@/ui/toast/toast-when-storage-fails';
 
 import type { ArrivedMessage, GroupEvent } from '../live/watch-event';
 import { forgetSender, joinLatest, mergeMessages, readFrom } from './chat-feed-messages';
@@ -87,9 +87,9 @@ export class ChatFeedStore {
     if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim());
   };
 
-  readonly retry = (id: string): void => tellSilentStorage(() => this.#unsent.decide('retry', id));
+  readonly retry = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('retry', id));
 
-  readonly discard = (id: string): void => tellSilentStorage(() => this.#unsent.decide('discard', id));
+  readonly discard = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('discard', id));
 
   readonly loadOlder = (): void => {
     const [oldest] = this.#stored;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { showChat } from '@/data/shown-chats';
 import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
@@ -18,9 +18,9 @@ import { type ChatFeed, useChatFeed } from './use-chat-feed';
 import './chat-tab.css';
 
 /** The chat of the group. On phones it fills the screen below the tabs. */
-export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
-  const feed = useChatFeed(place, memberId);
-  const paperOf = useMemberPapers(place);
+export function ChatTab({ groupRef, memberId }: { groupRef: GroupRef; memberId: string }) {
+  const feed = useChatFeed(groupRef, memberId);
+  const paperOf = useMemberPapers(groupRef);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 
@@ -39,16 +39,16 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       {(feed.status === 'ready' || feed.messages.length > 0) && (
         <ChatLog feed={feed} memberId={memberId} paperOf={paperOf} />
       )}
-      <ChatComposer place={place} memberId={memberId} onSend={feed.send} />
+      <ChatComposer groupRef={groupRef} memberId={memberId} onSend={feed.send} />
     </section>
   );
 }
 
-type ChatComposerProps = { place: GroupPlace; memberId: string; onSend: (text: string) => void };
+type ChatComposerProps = { groupRef: GroupRef; memberId: string; onSend: (text: string) => void };
 
 /** Holds the text being written, so that a letter renders nothing but its field. */
-function ChatComposer({ place, memberId, onSend }: ChatComposerProps) {
-  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
+function ChatComposer({ groupRef, memberId, onSend }: ChatComposerProps) {
+  const draft = useDraft(localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`, noText);
   return (
     <MessageComposer
       label="Nachricht"

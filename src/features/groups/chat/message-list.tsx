@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import type { PaperOfMember } from '@/data/groups/use-member-papers';
 import { beginsRun } from '@/domain/chat/chat-runs';
-import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useLatch } from '@/lib/hooks/use-latch';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 
@@ -26,7 +26,7 @@ export function MessageList(props: MessageListProps) {
   const day = useToday();
   const { virtualizer, hasUnseen, onScroll, toBottom, setFocusedId } = useChatScroll(log, props);
   // Its room stays when there is nothing older: the messages below would move.
-  const hadOlder = useOnceTrue(hasOlder);
+  const hadOlder = useLatch(hasOlder);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { type GroupGift, takenStatus } from '@/domain/group/group-gift';
 import { Button } from '@/ui/button';
 
@@ -6,7 +6,7 @@ type AskGivenProps = {
   gift: GroupGift;
   /** Missing when they have left. */
   recipientName: string | undefined;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
 };
 
 /** For the one who takes care of a surprise, once its day is over. */

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import type { Membership } from '@/data/groups/group-keys';
-import type { TakeGift } from '@/data/groups/take-gift';
 import { formerMember } from '@/domain/group/group';
 import { type GroupGift, type Hold, holdOf, isPooled } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
@@ -26,7 +26,7 @@ type GiftLayersProps = {
   me: Membership;
   gifts: readonly GroupGift[];
   layer: GiftLayer | null;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
   setDeletions: SetDeletions;
   open: boolean;
   onClose: () => void;
@@ -88,7 +88,7 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
     );
   }
   return (
-    <DeleteGroupGift place={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
+    <DeleteGroupGift groupRef={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
   );
 }
 

@@ -10,7 +10,7 @@ import { noWish } from '@/domain/group/group-gift';
 
 import { GiftsTab } from './gifts-tab';
 
-const place = { userId: 'ana', groupId: 'g' };
+const groupRef = { userId: 'ana', groupId: 'g' };
 const group = {
   id: 'g',
   name: 'Ostern',
@@ -86,7 +86,7 @@ async function open() {
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <SessionContext value={{ session, setSession: () => undefined }}>
-          <GiftsTab place={place} group={group} />
+          <GiftsTab groupRef={groupRef} group={group} />
         </SessionContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -137,7 +137,7 @@ test('a deleted gift keeps its place by the hearts it had, also when they are re
   await waitFor(() => expect(listed()).toEqual(['Rad', 'Helm', 'Zelt']));
   await remove(user, 'Helm');
   await client.invalidateQueries();
-  await waitFor(() => expect(client.getQueryData(groupKey(place, 'reactions'))).toHaveLength(2));
+  await waitFor(() => expect(client.getQueryData(groupKey(groupRef, 'reactions'))).toHaveLength(2));
   expect(listed()).toEqual(['Rad', '„Helm“ gelöscht', 'Zelt']);
 });
 

@@ -4,9 +4,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, use, useId, useState } from 'react';
 
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import type { Membership } from '@/data/groups/group-keys';
 import type { ReactionChange } from '@/data/groups/reactions';
-import type { TakeGift } from '@/data/groups/take-gift';
 import { groupPriceLabel } from '@/domain/gift/price-label';
 import type { StatusChange } from '@/domain/gift/status-change';
 import {
@@ -61,7 +61,7 @@ type GroupGiftCardProps = {
   /** What its status was set to here. */
   choices: readonly StatusChange<TakenStatus>[] | undefined;
   // The same from one render to the next, so that cards need not render again.
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
   react: (change: ReactionChange) => void;
   open: (layer: GiftLayer) => void;
 };
@@ -108,7 +108,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       )}
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex flex-wrap items-start gap-3">
-          {gift.pictureId !== null && <GroupPicture place={me} gift={gift} paper={paper} opens />}
+          {gift.pictureId !== null && <GroupPicture groupRef={me} gift={gift} paper={paper} opens />}
           {/* With large text it goes below. */}
           <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5">
             {/* Beside a picture the title needs the width for itself. */}

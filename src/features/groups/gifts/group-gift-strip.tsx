@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { formerMember } from '@/domain/group/group';
 import {
   canBeReleased,
@@ -30,7 +30,7 @@ export type GroupGiftStripProps = {
   isMine: boolean;
   isAdmin: boolean;
   released: Hold | undefined;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
   open: (layer: GiftLayer) => void;
 };
 

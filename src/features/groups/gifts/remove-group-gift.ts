@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
 import { removesItem } from '@/data/queries/list-changes';
 import { expectRow, readOnce, rowsOf } from '@/data/supabase/request';
@@ -10,9 +10,9 @@ import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 /** Optimistic. Variables: the id. `onRefused` hears when the gift is there for good; what nobody knows it does not hear. */
-export function removeGroupGift(place: GroupPlace, onRefused: (id: string) => void) {
+export function removeGroupGift(groupRef: GroupRef, onRefused: (id: string) => void) {
   return mutationOptions({
-    ...removesItem(groupKey(place, 'gifts')),
+    ...removesItem(groupKey(groupRef, 'gifts')),
     mutationFn: (id: string) => inTurn(id, () => remove(id, onRefused)),
     meta: changeToasts('Geschenk gelöscht', 'Geschenk konnte nicht gelöscht werden'),
   });

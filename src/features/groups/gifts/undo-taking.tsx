@@ -1,4 +1,4 @@
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { latestChange, statusBefore, type StatusChange } from '@/domain/gift/status-change';
 import {
   type GroupGift,
@@ -9,7 +9,7 @@ import {
 } from '@/domain/group/group-gift';
 import { UndoButton } from '@/ui/undo-button';
 
-type UndoProps = { gift: GroupGift; take: (change: TakeGift) => void };
+type UndoProps = { gift: GroupGift; take: (change: GiftClaim) => void };
 
 /** Gives back what was released. */
 export function UndoRelease({ gift, released, take }: UndoProps & { released: Hold }) {

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace, type Membership } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef, type Membership } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
 import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
 import { dataOf, expectRow } from '@/data/supabase/request';
@@ -13,10 +13,10 @@ interface ChangeRole {
 }
 
 /** Optimistic. */
-export function changeRole(place: GroupPlace) {
+export function changeRole(groupRef: GroupRef) {
   const shown = ({ id, role }: ChangeRole) => ({ id, change: { role } });
   return mutationOptions({
-    ...changesItem(groupKey(place, 'members'), shown, [groupKey(place)]),
+    ...changesItem(groupKey(groupRef, 'members'), shown, [groupKey(groupRef)]),
     mutationFn: ({ id, role }: ChangeRole) =>
       expectRow(retryConflict(() => rest.from('group_members').update({ role }).eq('id', id).select('id'))),
     meta: changeToasts('Rolle geändert', 'Rolle konnte nicht geändert werden'),
@@ -35,9 +35,9 @@ export function renameMe(me: Membership) {
 }
 
 /** Takes somebody out of the group; code and link change with it. Variables: the id of the membership. */
-export function removeMember(place: GroupPlace) {
+export function removeMember(groupRef: GroupRef) {
   return mutationOptions({
-    ...removesItem(groupKey(place, 'members'), [groupKey(place)]),
+    ...removesItem(groupKey(groupRef, 'members'), [groupKey(groupRef)]),
     mutationFn: (id: string) =>
       expectRow(retryConflict(() => rest.from('group_members').delete().eq('id', id).select('id'))),
     meta: changeToasts('Mitglied entfernt', 'Mitglied konnte nicht entfernt werden'),
@@ -45,9 +45,9 @@ export function removeMember(place: GroupPlace) {
 }
 
 /** Ends the own membership. Somebody who is out already has left, too. Variables: the id of the membership. */
-export function leaveGroup(place: GroupPlace) {
+export function leaveGroup(groupRef: GroupRef) {
   return mutationOptions({
-    mutationKey: groupKey(place, 'leaving'),
+    mutationKey: groupKey(groupRef, 'leaving'),
     mutationFn: async (memberId: string) => {
       await dataOf(retryConflict(() => rest.from('group_members').delete().eq('id', memberId)));
     },
@@ -55,11 +55,11 @@ export function leaveGroup(place: GroupPlace) {
   });
 }
 
-export function deleteGroup(place: GroupPlace) {
+export function deleteGroup(groupRef: GroupRef) {
   return mutationOptions({
-    mutationKey: groupKey(place, 'leaving'),
+    mutationKey: groupKey(groupRef, 'leaving'),
     mutationFn: () =>
-      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', place.groupId).select('id'))),
+      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', groupRef.groupId).select('id'))),
     meta: changeToasts('Gruppe gelöscht', 'Gruppe konnte nicht gelöscht werden'),
   });
 }

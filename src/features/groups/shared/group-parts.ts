@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
-import type { GroupPlace, Membership } from '@/data/groups/group-keys';
+import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import type { GroupGift, PooledGift } from '@/domain/group/group-gift';
 
@@ -9,7 +9,7 @@ export type PoolDrawerView = 'open' | 'join' | 'collect' | 'pay';
 
 /** Parts of a group page that belong to other features; `app` hands them in. */
 export interface GroupParts {
-  DrawTab: ComponentType<{ place: GroupPlace; group: Group }>;
+  DrawTab: ComponentType<{ groupRef: GroupRef; group: Group }>;
   /** Beside the name of the tab: a draw waits for the user. */
   DrawMark: ComponentType<{ me: Membership }>;
   /** The upper edge of a card that several pay for. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { ofGroup } from '@/data/groups/group-queries';
 import { dataOf, expectRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
@@ -10,10 +10,10 @@ export interface NewsSettings {
 }
 
 /** What somebody with an account wants to hear of a group. A missing row is normal. */
-export function newsSettings(place: GroupPlace) {
-  const { userId, groupId } = place;
+export function newsSettings(groupRef: GroupRef) {
+  const { userId, groupId } = groupRef;
   return queryOptions({
-    ...ofGroup(place, 'news', 'Die Mitteilungen der Gruppe konnten nicht geladen werden'),
+    ...ofGroup(groupRef, 'news', 'Die Mitteilungen der Gruppe konnten nicht geladen werden'),
     queryFn: async ({ signal }): Promise<NewsSettings> => {
       const own = rest.from('group_news_settings').select('is_muted');
       const row = await dataOf(
@@ -28,7 +28,7 @@ export function newsSettings(place: GroupPlace) {
 type Change = { is_muted: boolean } | { seen_at: string };
 
 /** The first change makes the row. Rejects with an `AppError`. */
-export async function saveNewsSettings({ userId, groupId }: GroupPlace, change: Change): Promise<void> {
+export async function saveNewsSettings({ userId, groupId }: GroupRef, change: Change): Promise<void> {
   const update = () =>
     rest
       .from('group_news_settings')

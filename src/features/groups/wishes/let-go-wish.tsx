@@ -1,10 +1,10 @@
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { type GroupGift, holdOf } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type LetGoWishProps = {
   gift: GroupGift;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
   open: boolean;
   onClose: () => void;
 };

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 /** So far above and below the screen rows are ready. */
 const NEAR = '200px 0px';
 
-type GiftGroupPlaceProps = {
+type WindowedGiftGroupProps = {
   title: string;
   /** The list begins with its rows, however far down the page. */
   isFirst: boolean;
@@ -24,7 +24,7 @@ type GiftGroupPlaceProps = {
 };
 
 /** Where a group stands. Far from the screen its rows are not there, and their room is kept. */
-export function GiftGroupPlace({ title, isFirst, isKept, estimate, children }: GiftGroupPlaceProps) {
+export function WindowedGiftGroup({ title, isFirst, isKept, estimate, children }: WindowedGiftGroupProps) {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(isKept ? null : estimate);
   const room = useRef(height);
