@@ -26,11 +26,11 @@ export function editedFields<Values extends object, Item extends object>(
 
     changeOf(drafted: Partial<Item>, touched: readonly Field[]): Partial<Item> {
       const names = touched.flatMap((field) => saidBy[field]);
-      return picked(drafted, names);
+      return partOf(drafted, names);
     },
 
     baseOf: (item: Item, dirty: Dirty<Values>): Partial<Item> =>
-      picked(
+      partOf(
         item,
         texts.filter(({ field }) => dirty[field]).map(({ name }) => name),
       ),
@@ -47,7 +47,8 @@ export function editedFields<Values extends object, Item extends object>(
   };
 }
 
-function picked<Item extends object>(
+/** The fields of an item that have one of the names. */
+export function partOf<Item extends object>(
   item: Partial<Item>,
   names: readonly (keyof Item & string)[],
 ): Partial<Item> {
