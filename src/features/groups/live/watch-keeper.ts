@@ -49,6 +49,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   /** Changes may have been missed, and no successful poll has covered them yet. */
   let isBehind = false;
   let isChatBehind = false;
+  let chatReadAt = -Infinity;
   /** A new listener does not know the last answer, so the next poll starts anew. */
   let isAnew = true;
   let touchedAt = Date.now();
@@ -72,6 +73,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   });
   const chatting = repeat(async () => {
     if (isIdle || !hasChat() || !signals.isVisible() || !signals.isOnline()) return null;
+    chatReadAt = Date.now();
     isChatBehind = !(await readChats());
     // After a failure the chat waits for the group's backoff: half the requests for a server in trouble.
     if (isChatBehind) {
@@ -142,7 +144,9 @@ export function keepWatching(options: KeeperOptions): Keeper {
     clearTimeout(secondLookTimer);
     state = 'live';
     rounds = 0;
-    lookEverywhere();
+    look();
+    // A chat that was read just before waits for the second look, which covers the same gap.
+    if (Date.now() - chatReadAt > SECOND_LOOK_MS) chatting.within(0);
     secondLookTimer = setTimeout(lookEverywhere, SECOND_LOOK_MS);
   }
   /** Random delay before polling, because many pages may lose their connection at once. */
@@ -205,6 +209,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
       look();
     },
     joinChat() {
+      chatReadAt = Date.now();
       if (state !== 'live') chatting.within(CHAT_MS);
     },
     stop() {
