@@ -18,12 +18,12 @@ import { useAnalyses } from './analysis/use-analyses';
 import { DeletedGift } from './deleted-gift';
 import { EditGift } from './edit-gift';
 import { GiftCard } from './gift-card';
-import { mayBeginWithList, useGiftView } from './list/gift-view';
+import { isListViewLikely, useGiftView } from './list/gift-view';
 import { GiftViewSwitch } from './list/gift-view-switch';
 import { useNoteAutosave } from './notes/use-note-autosave';
 import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
 import { useGiftSearch } from './search/use-gift-search';
-import { useFollowFocus } from './use-follow-focus';
+import { useFocusInView } from './use-focus-in-view';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
 import type { PriceQuestions } from './use-price-questions';
@@ -31,7 +31,7 @@ import { useTraces } from './use-traces';
 
 const loadList = () => import('./list/gift-list');
 // The list chunk loads early only where the list view is likely and its code is cached on the device.
-const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
+const GiftList = lazyPart(isListViewLikely() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
@@ -88,7 +88,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(left);
   const lastAsked = useLast(asked);
-  const beforeMove = useFollowFocus(gifts);
+  const beforeMove = useFocusInView(gifts);
   const { actions, expanded, asking, edited } = useGiftActions({ askToDelete, beforeMove, trace, prices });
   const shared = { gifts, traces, placing, paperOf, analyses, asking, actions, autosave, today: day };
 

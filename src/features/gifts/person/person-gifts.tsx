@@ -17,7 +17,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { EditGift } from '../edit-gift';
-import { useFollowFocus } from '../use-follow-focus';
+import { useFocusInView } from '../use-focus-in-view';
 import { useGiftActions } from '../use-gift-actions';
 import { usePriceQuestions } from '../use-price-questions';
 import { useTraces } from '../use-traces';
@@ -53,7 +53,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
   // State above the lists, because rotating the screen remounts the lists elsewhere. A changed gift keeps its position
   // and its undo until the page or the tab is left.
   const traces = useTraces(gifts);
-  const beforeMove = useFollowFocus(gifts);
+  const beforeMove = useFocusInView(gifts);
   const { askToDelete, trace, forget } = traces;
   const prices = usePriceQuestions();
   const giftActions = useGiftActions({ askToDelete, beforeMove, trace, prices });
