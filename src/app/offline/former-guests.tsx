@@ -30,8 +30,8 @@ export function FormerGuests() {
 
 function FormerGuest({ userId }: { userId: string }) {
   const messages = useMessages(userId);
-  const begun = useSnapshot(subscribeTexts, () => openDrafts(userId));
-  const readable = begun.filter(({ text }) => hasVisibleCharacter(text));
+  const drafts = useSnapshot(subscribeTexts, () => openDrafts(userId));
+  const readable = drafts.filter(({ text }) => hasVisibleCharacter(text));
   const things = [...messages, ...readable.map((text) => draftByGuest(userId, text))];
   return (
     <UnsavedPanel what="texts" label="Vom früheren Gastzugang" heading={headingFor(things)} things={things} />

@@ -26,12 +26,12 @@ export function UnsavedChanges({ userId }: { userId: string }) {
   const isGuest = useSession().status === 'guest';
   const client = queryClientOf(isGuest ? 'guest' : `user:${userId}`);
   const failed = useUnsavedThings(client, userId);
-  const begun = useLostDrafts(client, userId);
+  const drafts = useLostDrafts(client, userId);
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const things = [
     ...failed.filter(({ chat }) => chat === undefined || !chats.includes(chat)),
-    ...begun.map((text) => draftThing(userId, text, isGone)),
+    ...drafts.map((text) => draftThing(userId, text, isGone)),
   ];
   return (
     <UnsavedPanel

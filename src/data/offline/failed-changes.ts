@@ -93,7 +93,7 @@ export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): 
 }
 
 /** A removal that somebody has to decide about is taken back by whoever brings the thing back. */
-export async function discardTakenBack(
+export async function discardUndone(
   store: DeviceStore,
   groups: readonly FailedGroup[],
   change: QueuedChange,

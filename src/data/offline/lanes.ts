@@ -4,11 +4,11 @@ import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { type LaneContext, sendLane } from './send-lane';
 
 /** Runs the lanes of an outbox side by side, each of them once at a time. */
-export function createLanes(options: Omit<LaneContext, 'news' | 'trying'>) {
+export function createLanes(options: Omit<LaneContext, 'news' | 'inFlight'>) {
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const context: LaneContext = { ...options, news: new Set(), trying: new Set() };
-  const { scope, news, trying } = context;
+  const context: LaneContext = { ...options, news: new Set(), inFlight: new Set() };
+  const { scope, news, inFlight } = context;
 
   async function run(lane: string): Promise<void> {
     try {
@@ -42,6 +42,6 @@ export function createLanes(options: Omit<LaneContext, 'news' | 'trying'>) {
       news.add(lane);
       return send(lane);
     },
-    isTrying: (id: string) => trying.has(id),
+    isInFlight: (id: string) => inFlight.has(id),
   };
 }

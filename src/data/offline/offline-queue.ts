@@ -27,7 +27,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
   /** Whether a change may go straight to the server: what it follows has to be there. */
   async function isFree(change: QueuedChange): Promise<boolean> {
     if (!navigator.onLine || !(await isSentInTime())) return false;
-    return !(await outbox.isHeld(change));
+    return !(await outbox.isBlocked(change));
   }
 
   async function takesBack(change: QueuedChange): Promise<boolean> {
@@ -50,7 +50,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
         try {
           wasTried = true;
           const answer = await operation.send(inner, change);
-          if (operation.isNew) await outbox.follow(change);
+          if (operation.isNew) await outbox.discardUndone(change);
           return answer;
         } catch (error) {
           if (!hasNoAnswer(error)) throw error;

@@ -5,7 +5,7 @@ import type { DeviceEntry } from './device/device-store';
 import {
   addFailed,
   discardFailed,
-  discardTakenBack,
+  discardUndone,
   type FailedGroup,
   failedKey,
   groupFor,
@@ -43,21 +43,21 @@ export interface Outbox {
   /** Counts anew what is not stored yet. Rejects when the browser refuses. */
   recount(): Promise<void>;
   /** A change was stored past the outbox: what it decides about is over. Never rejects. */
-  follow(change: QueuedChange): Promise<void>;
+  discardUndone(change: QueuedChange): Promise<void>;
   /** Whether something on this device has to be stored before a change can be. */
-  isHeld(change: QueuedChange): Promise<boolean>;
+  isBlocked(change: QueuedChange): Promise<boolean>;
   /** Whether a request with the change of an id is under way. */
-  isTrying(id: string): boolean;
+  isInFlight(id: string): boolean;
   /**
    * Sends one lane or all side by side: the personal data in one tab at a time, each thing in its order. What is refused
    * moves to the failed changes and is told. Never rejects.
    */
   send(lane?: string): Promise<void>;
   /** Tries what has failed again, or gives it up for good. Rejects when the browser refuses. */
-  decide(decision: 'retry' | 'discard', group: FailedGroup): Promise<void>;
+  resolve(resolution: 'retry' | 'discard', group: FailedGroup): Promise<void>;
   /** Drops what the server turned out to have, or nobody can send any more, by the ids of the changes. Never rejects. */
-  settle(ids: ReadonlySet<string>): Promise<void>;
-  tell(event: OutboxEvent): void;
+  acknowledge(ids: ReadonlySet<string>): Promise<void>;
+  notify(event: OutboxEvent): void;
   subscribe(listener: (event: OutboxEvent) => void): () => void;
 }
 
@@ -67,14 +67,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const listeners = new Set<(event: OutboxEvent) => void>();
   /** Refused changes that a full device could not move to the failed ones, by key: kept for this page, they block no lane. */
   const refused = new Map<string, DeviceEntry>();
-  const lanes = createLanes({ ...options, waiting, recount, refused, tell });
+  const lanes = createLanes({ ...options, waiting, recount, refused, notify });
 
-  function tell(event: OutboxEvent): void {
+  function notify(event: OutboxEvent): void {
     for (const listener of listeners) listener(event);
   }
 
   async function readDevice(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }> {
-    const [changes = [], setAside = []] = await store.belowEach([place, failedKey(scope)]);
+    const [changes = [], failed = []] = await store.belowEach([place, failedKey(scope)]);
     const entries = changes.map(({ key, value }) => ({ key, value, record: parseRecord(value) }));
     const unreadable = entries.filter(({ record }) => record === null);
     const moves = await Promise.allSettled(
@@ -86,7 +86,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const waiting: OutboxEntry[] = [];
     for (const { key, record } of entries)
       if (record && !refused.has(key.join())) waiting.push({ key, ...record });
-    return { waiting, failed: groupsOf([...setAside, ...unmoved, ...refused.values()]) };
+    return { waiting, failed: groupsOf([...failed, ...unmoved, ...refused.values()]) };
   }
 
   async function read(): ReturnType<typeof readDevice> {
@@ -107,7 +107,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const before = await read();
       const group = groupFor(before.failed, change);
       refuseAfterLeaving();
-      await discardTakenBack(store, before.failed, change);
+      await discardUndone(store, before.failed, change);
       if (group) {
         await addFailed(store, scope, { record, group: group.id, reason: group.reason });
       } else {
@@ -134,7 +134,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       firstTries.delete(message.id);
       throw error;
     }
-    tell({ type: 'changed' });
+    notify({ type: 'changed' });
     void lanes.sendNews(laneOf(message));
   }
 
@@ -163,7 +163,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
   }
 
-  async function isHeld(change: QueuedChange): Promise<boolean> {
+  async function isBlocked(change: QueuedChange): Promise<boolean> {
     const items = itemsOf(change);
     const { waiting: entries, failed } = await read();
     return (
@@ -178,40 +178,40 @@ export function createOutbox(options: OutboxOptions): Outbox {
     post,
     read,
     recount,
-    isHeld,
-    async follow(change) {
+    isBlocked,
+    async discardUndone(change) {
       try {
-        await discardTakenBack(store, (await read()).failed, change);
+        await discardUndone(store, (await read()).failed, change);
         await recount();
       } catch {
         // It stays to be decided about.
       }
     },
-    isTrying: lanes.isTrying,
+    isInFlight: lanes.isInFlight,
     async send(lane) {
       const found = lane === undefined ? (await waiting()).map(({ change }) => laneOf(change)) : [lane];
       await Promise.all([...new Set(found)].map(lanes.send));
     },
-    async decide(decision, group) {
-      if (decision === 'discard') await discardFailed(store, group);
+    async resolve(resolution, group) {
+      if (resolution === 'discard') await discardFailed(store, group);
       else await retry(group);
       for (const key of group.keys) refused.delete(key.join());
       await recount().catch(() => null);
-      tell({ type: 'changed' });
+      notify({ type: 'changed' });
       for (const { change } of group.changes) void lanes.sendNews(laneOf(change));
     },
-    async settle(ids) {
+    async acknowledge(ids) {
       const { waiting: entries, failed } = await read();
-      const isStored = ({ change: { id } }: OutboxRecord) => ids.has(id) && !lanes.isTrying(id);
+      const isStored = ({ change: { id } }: OutboxRecord) => ids.has(id) && !lanes.isInFlight(id);
       const groups = failed.filter(({ changes }) => changes.some(isStored));
       await Promise.allSettled([
         ...entries.filter(isStored).map(({ key }) => store.remove(key)),
         ...groups.map((group) => discardFailed(store, group)),
       ]);
       await recount().catch(() => null);
-      tell({ type: 'changed' });
+      notify({ type: 'changed' });
     },
-    tell,
+    notify,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

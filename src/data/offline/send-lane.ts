@@ -40,7 +40,7 @@ export interface OutboxOptions {
 }
 
 export interface LaneContext extends OutboxOptions {
-  tell: (event: OutboxEvent) => void;
+  notify: (event: OutboxEvent) => void;
   waiting: () => Promise<OutboxEntry[]>;
   recount: () => Promise<void>;
   /** Refused changes that the full device could not move to the failed ones, by key. */
@@ -48,7 +48,7 @@ export interface LaneContext extends OutboxOptions {
   /** Lanes that something has come to since they were read last. */
   news: Set<string>;
   /** The ids of what is on its way. */
-  trying: Set<string>;
+  inFlight: Set<string>;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
       if (!isSignedIn() || failure === 'waits') break;
       if (error === null) {
         troubles = 0;
-        await follow(context, entry.change, answer);
+        await restoreRemoved(context, entry.change, answer);
         await store.remove(entry.key);
       } else if (error instanceof ChangedSinceError) {
         const isTakenBack = (await context.waiting()).some((later) => bringsBack(later.change, entry.change));
@@ -108,14 +108,14 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
           await store.update(entry.key, () => recordOf(failed)).catch(() => null);
           continue;
         }
-        // The rest of a change that was stored in part can never be stored; its followers go on.
+        // The rest of a change that was stored in part can never be stored; its dependents go on.
         if (failure === 'refused' && error.isStored) await store.remove(entry.key);
         else await moveToFailed(context, entry, error);
         if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
       }
       firstTries.delete(entry.change.id);
       await recount().catch(() => null);
-      context.tell({ type: 'changed' });
+      context.notify({ type: 'changed' });
       hasSent = true;
     }
   } finally {
@@ -123,7 +123,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
     if (news.delete(lane)) left = await waitingIn(context, lane);
     await endFirstTries(context, left);
   }
-  if (hasSent) context.tell({ type: 'sent', refusals });
+  if (hasSent) context.notify({ type: 'sent', refusals });
   const pauses = left.map(({ notBefore }) => notBefore - Date.now()).filter((ms) => ms > 0);
   return pauses.length === 0 ? null : Math.min(...pauses);
 }
@@ -133,11 +133,11 @@ async function waitingIn({ waiting }: LaneContext, lane: string): Promise<Outbox
 }
 
 /** Ends the first try of changes that are left in a lane: they count as waiting. */
-async function endFirstTries({ recount, tell }: LaneContext, left: readonly OutboxEntry[]): Promise<void> {
+async function endFirstTries({ recount, notify }: LaneContext, left: readonly OutboxEntry[]): Promise<void> {
   const ended = left.filter(({ change }) => firstTries.delete(change.id));
   if (ended.length === 0) return;
   await recount().catch(() => null);
-  tell({ type: 'changed' });
+  notify({ type: 'changed' });
 }
 
 /** Records that the server may have a change, as it is by then; null when it has left in the meantime. */
@@ -154,21 +154,25 @@ async function tryToSend(
   context: LaneContext,
   change: QueuedChange,
 ): Promise<{ error: AppError | null; answer?: unknown }> {
-  context.trying.add(change.id);
-  context.tell({ type: 'changed' });
+  context.inFlight.add(change.id);
+  context.notify({ type: 'changed' });
   try {
     const answer = await context.send(change);
-    context.tell({ type: 'stored', change, answer });
+    context.notify({ type: 'stored', change, answer });
     return { error: null, answer };
   } catch (error) {
     return { error: asAppError(error) };
   } finally {
-    context.trying.delete(change.id);
+    context.inFlight.delete(change.id);
   }
 }
 
 /** What is brought back after a removal comes back as it was removed, and nobody has to decide about it any more. */
-async function follow({ store, waiting }: LaneContext, change: QueuedChange, answer: unknown): Promise<void> {
+async function restoreRemoved(
+  { store, waiting }: LaneContext,
+  change: QueuedChange,
+  answer: unknown,
+): Promise<void> {
   if (isObject(answer) && change.kind.endsWith('.remove'))
     for (const { key } of (await waiting()).filter((later) => bringsBack(later.change, change)))
       await store.update(key, (value) => {
@@ -184,8 +188,8 @@ async function moveToFailed(
   { message: reason }: AppError,
 ): Promise<void> {
   const group = crypto.randomUUID();
-  const followers = (await waiting()).filter(({ change }) => hangsOn(change, failed.change));
-  for (const entry of operationOf(failed.change).isNew ? followers : [failed, ...followers]) {
+  const dependents = (await waiting()).filter(({ change }) => hangsOn(change, failed.change));
+  for (const entry of operationOf(failed.change).isNew ? dependents : [failed, ...dependents]) {
     const moved = { record: recordOf(entry), group, reason, from: entry.key };
     await addFailed(store, scope, moved).catch(() =>
       refused.set(entry.key.join(), { key: entry.key, value: { ...moved, since: Date.now() } }),

@@ -29,7 +29,7 @@ export class UnsentMessages {
   readonly #stops: (() => void)[];
   #messages: readonly FeedMessage[] = [];
   /** What the device is taking in. */
-  #begun: readonly FeedMessage[] = [];
+  #storing: readonly FeedMessage[] = [];
   #added = Promise.resolve();
   #reads = 0;
   #shownRead = 0;
@@ -40,12 +40,12 @@ export class UnsentMessages {
     this.#options = options;
     this.#stops = [
       outbox.subscribe((event) => {
-        if (event.type === 'changed') void this.follow();
+        if (event.type === 'changed') void this.refresh();
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
         else if (event.type === 'stored' && this.#isOwn(event)) options.onStored(event.answer as ChatMessage);
       }),
       // Something may have been decided about elsewhere: in another tab, or above the page.
-      subscribeWaitingCount(() => void this.follow()),
+      subscribeWaitingCount(() => void this.refresh()),
     ];
   }
 
@@ -62,38 +62,38 @@ export class UnsentMessages {
       id: crypto.randomUUID(),
       value: { groupId, memberId, text },
     } as const;
-    const begun = this.#toMessage(change, Date.now(), navigator.onLine ? 'sending' : 'waiting');
-    this.#begun = [...this.#begun, begun];
-    this.#show([...this.#messages, begun]);
+    const storing = this.#toMessage(change, Date.now(), navigator.onLine ? 'sending' : 'waiting');
+    this.#storing = [...this.#storing, storing];
+    this.#show([...this.#messages, storing]);
     this.#added = this.#added.then(() => this.#take(change));
   }
 
   /** About one that has failed. Rejects, and leaves it as it is, without an answer of the browser. */
-  async decide(decision: 'retry' | 'discard', id: string): Promise<void> {
+  async resolve(resolution: 'retry' | 'discard', id: string): Promise<void> {
     const { failed } = await this.#outbox.read();
     const group = failed.find(({ changes }) => changes.some(({ change }) => change.id === id));
-    if (group) await this.#outbox.decide(decision, group);
+    if (group) await this.#outbox.resolve(resolution, group);
   }
 
   /** Sends what is to be sent; what cannot go now waits for the next call. Done once everything had its turn. */
   async flush(): Promise<void> {
     await this.#added;
     await this.#outbox.send(this.#options.memberId);
-    await this.follow();
+    await this.refresh();
   }
 
   /** The answer to sending a message may have got lost. What is on its way gets its own. */
-  settle(stored: readonly ChatMessage[]): void {
+  acknowledge(stored: readonly ChatMessage[]): void {
     const ids = new Set(stored.map(({ id }) => id));
-    const isUndecided = ({ id }: FeedMessage) => ids.has(id) && !this.#outbox.isTrying(id);
-    if (this.#messages.some(isUndecided)) void this.#outbox.settle(ids);
+    const isUnanswered = ({ id }: FeedMessage) => ids.has(id) && !this.#outbox.isInFlight(id);
+    if (this.#messages.some(isUnanswered)) void this.#outbox.acknowledge(ids);
   }
 
   /** Shows what the device has. */
-  async follow(): Promise<void> {
+  async refresh(): Promise<void> {
     this.#reads += 1;
     const number = this.#reads;
-    const begun = this.#begun;
+    const storing = this.#storing;
     const { waiting, failed } = await this.#outbox.read();
     // A later read has been shown.
     if (number < this.#shownRead || this.#isOver) return;
@@ -106,7 +106,7 @@ export class UnsentMessages {
       ...failed.flatMap((group) => this.#toFailed(group) ?? []),
     ];
     const known = new Set(messages.map(({ id }) => id));
-    messages.push(...begun.filter(({ id }) => !known.has(id)));
+    messages.push(...storing.filter(({ id }) => !known.has(id)));
     this.#show(messages.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
   }
 
@@ -124,17 +124,17 @@ export class UnsentMessages {
     } catch (error) {
       const noRoom = asAppError(error);
       const reason =
-        hasNoAnswer(noRoom) && navigator.onLine ? await this.#sendUnkept(change, noRoom) : noRoom;
+        hasNoAnswer(noRoom) && navigator.onLine ? await this.#sendUnstored(change, noRoom) : noRoom;
       // Nothing of somebody who has left may come back to the device.
       if (reason && reason.kind !== 'signed_out' && !this.#isOver)
         this.#options.onReturned(change.value.text, reason);
     }
-    this.#begun = this.#begun.filter(({ id }) => id !== change.id);
-    await this.follow();
+    this.#storing = this.#storing.filter(({ id }) => id !== change.id);
+    await this.refresh();
   }
 
   /** @returns why it is not stored */
-  async #sendUnkept(change: OwnMessage, noRoom: AppError): Promise<AppError | null> {
+  async #sendUnstored(change: OwnMessage, noRoom: AppError): Promise<AppError | null> {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
       this.#options.onStored((await this.#outbox.options.send(change)) as ChatMessage);
@@ -161,7 +161,7 @@ export class UnsentMessages {
   }
 
   #toWaiting({ change, since }: OutboxEntry, pause?: OutboxEntry): FeedMessage {
-    if (firstTries.has(change.id) || this.#outbox.isTrying(change.id))
+    if (firstTries.has(change.id) || this.#outbox.isInFlight(change.id))
       return this.#toMessage(change, since, 'sending');
     const message = this.#toMessage(change, since, 'waiting');
     return pause ? { ...message, pause: pause.failures > 0 ? 'trouble' : 'limit' } : message;

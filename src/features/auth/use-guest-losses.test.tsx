@@ -44,7 +44,7 @@ test.each([
   const { answers, ask } = openAs({ status: 'guest', userId: 'mia' });
   await ask();
   expect(answers).toEqual([]);
-  render(<GuestLossQuestion userId="mia" onDecide={() => undefined} />);
+  render(<GuestLossQuestion userId="mia" onAnswer={() => undefined} />);
   for (const part of words) expect(screen.getByRole('alertdialog')).toHaveTextContent(part);
 });
 

@@ -57,7 +57,7 @@ function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   function discard() {
-    draft.settle();
+    draft.clear();
     setProblem(null);
   }
   function save() {
@@ -65,10 +65,10 @@ function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
     setProblem(error?.issues[0]?.message ?? null);
     if (data === undefined) return;
     if (isPending ? data === variables.change.budgetCents : data === draw.budgetCents) {
-      if (!isPending) draft.settle();
+      if (!isPending) draft.clear();
       return;
     }
-    change({ draw, change: { budgetCents: data } }, { onSuccess: () => draft.settle({ budget: typed }) });
+    change({ draw, change: { budgetCents: data } }, { onSuccess: () => draft.clear({ budget: typed }) });
   }
 
   return (

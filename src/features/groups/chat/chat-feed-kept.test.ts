@@ -398,9 +398,9 @@ test('a failed message can be decided about outside of its chat, which follows',
 
   const [first, second] = found;
   if (!first || !second) throw new Error('Nothing was found');
-  await outbox.decide('discard', first);
+  await outbox.resolve('discard', first);
   failure = new AppError('offline', '');
-  await outbox.decide('retry', second);
+  await outbox.resolve('retry', second);
   await vi.waitFor(() =>
     expect(shown(chat)).toEqual([
       ['zwei', 'waiting'],
@@ -408,7 +408,7 @@ test('a failed message can be decided about outside of its chat, which follows',
     ]),
   );
   // A second tab asks for the same.
-  await outbox.decide('retry', first).catch(() => null);
+  await outbox.resolve('retry', first).catch(() => null);
   await chat.sendWaiting();
   failure = null;
   await chat.sendWaiting();

@@ -33,8 +33,8 @@ type FactGroupProps = Facts & { kind: FactKind; personId: string };
 /** What is known of one kind, each of which can go, and a field for more. */
 export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
   const { all, remove, putBack } = profile;
-  const begun = useFactDraft(profile, personId, kind);
-  const [isOpen, setOpen] = useState(begun.text !== '');
+  const draft = useFactDraft(profile, personId, kind);
+  const [isOpen, setOpen] = useState(draft.text !== '');
   const [removed, setRemoved] = useState<{ fact: PersonFact; place: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
@@ -97,11 +97,11 @@ export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
       {isOpen && (
         <FactField
           kind={kind}
-          begun={begun}
+          draft={draft}
           onClose={close}
           onAdd={() => {
             setRemoved(null);
-            return begun.add();
+            return draft.add();
           }}
         />
       )}

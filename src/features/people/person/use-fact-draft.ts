@@ -34,17 +34,17 @@ export function useFactDraft(
   const sent = useRef(new Set<string>());
   const refused = useRef(new Set<string>());
   const drafts = localDrafts(scope);
-  const begun = () =>
+  const draftIds = () =>
     drafts
       .keys()
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length));
-  const [id, setId] = useState(() => begun()[0] ?? crypto.randomUUID());
+  const [id, setId] = useState(() => draftIds()[0] ?? crypto.randomUUID());
   const [typedId, setTypedId] = useState<string | null>(null);
   const textOf = (factId: string) => draftText(drafts, start + factId);
   const text = useSyncExternalStore(subscribeTexts, () => textOf(id));
   const forget = (factId: string) => drafts.write(start + factId, null);
-  const goOn = () => setId(begun().find((other) => !sent.current.has(other)) ?? crypto.randomUUID());
+  const goOn = () => setId(draftIds().find((other) => !sent.current.has(other)) ?? crypto.randomUUID());
 
   async function store(factId: string) {
     sent.current.add(factId);
