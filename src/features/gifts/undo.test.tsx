@@ -11,7 +11,7 @@ import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from './gift-section';
 import { guestData, stubLayout } from './test-support';
-// Its code is there before the tests wait for it.
+// Imported eagerly, so that the tests do not wait for the lazy chunk.
 import './list/gift-list';
 
 beforeEach(() => stubLayout({ lessMotion: true }));
@@ -174,7 +174,7 @@ test('texts that nobody has decided about or stored come back as well', async ()
   const before = texts();
   await askToDelete(user);
   await waitFor(() => expect(texts()).toEqual([null, null]));
-  // Of another gift, and stored meanwhile.
+  // Draft of another gift, stored meanwhile.
   forgetText(data.scope, 'note', 'b@here');
   await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
   await waitFor(() => expect(texts()).toEqual(before));

@@ -5,7 +5,7 @@ import { storedConflicts } from '@/data/texts/stored-conflicts';
 import type { Gift } from '@/domain/gift/gift';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
-/** The index of the last gift with a text in two versions; -1 without any. */
+/** Index of the last gift with a text conflict; -1 without one. */
 export function useLastConflict(gifts: readonly Gift[]): number {
   const { scope } = usePersonalData();
   return useSyncExternalStore(subscribeTexts, () => {

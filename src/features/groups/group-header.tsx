@@ -19,7 +19,7 @@ import { useSeenBefore } from './use-seen-before';
 
 const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);
 
-/** On wide screens two columns with the countdown at the right; on phones it stands below day and description. */
+/** Two columns with the countdown on the right; on phones the countdown stands below the description. */
 export const headerGridClass =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_460px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10';
 
@@ -32,7 +32,7 @@ export function BackToGroups() {
   );
 }
 
-/** Phones fold description and codes from the second visit on; day and countdown always show. */
+/** Phones collapse description and codes from the second visit on; date and countdown stay visible. */
 export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
   const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
   const hasMore = useSeenBefore(groupRef) && (description ?? joinCode) !== null;
@@ -104,7 +104,7 @@ export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Gr
   );
 }
 
-/** As high as the codes of an admin and with the same breaks, so that nothing moves when they come. */
+/** Placeholder with the height and line breaks of the codes, against a layout shift. */
 function CodesRoom() {
   return (
     <div className="mt-4 flex h-47.5 flex-wrap gap-x-2 gap-y-1 md:mt-5 md:h-auto">

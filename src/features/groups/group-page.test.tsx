@@ -82,7 +82,7 @@ test('what nobody has changed for seconds is read once, also when the live conne
   group.resolve(Response.json([ostern]));
   await expect.poll(() => vi.mocked(watch).mock.calls.length).toBe(1);
   const [, tell] = vi.mocked(watch).mock.lastCall ?? [];
-  // The tab reads its own settings once its code is here.
+  // The tab reads its own settings once its chunk has loaded.
   const askedParts = () => asked.filter((table) => table !== 'group_news_settings');
   const read = askedParts();
   await tell?.({ subject: 'everything', since: Date.now() - 5000 });

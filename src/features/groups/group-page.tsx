@@ -32,10 +32,10 @@ const GroupUnavailable = lazyPart(
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
-/** Here nothing is rendered again for it. */
+/** Prefetch only: this component does not re-render on changes of the query. */
 const unseen = { notifyOnChangeProps: [] as [] };
 
-/** The database refuses anything else with an error. */
+/** The database answers a malformed id with an error. */
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
@@ -63,7 +63,7 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
   const query = useQuery(groupQueries.detail(groupRef));
   const retry = useFocusAfterRetry(() => void query.refetch());
   const isWaiting = usePending(query.isPending);
-  // What the parts of the page need is asked for together with the group, and kept up to date behind any tab.
+  // Loads the data of all tabs in parallel with the group, and keeps it fresh behind any tab.
   useQuery({ ...groupQueries.members(groupRef), ...unseen });
   useQuery({ ...groupGiftQueries.list(groupRef), ...unseen });
   useQuery({ ...groupGiftQueries.reactions(groupRef), ...unseen });

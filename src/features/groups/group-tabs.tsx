@@ -43,7 +43,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** Between five words a phone has no room for the longest. */
+/** Icon instead of the word: five labels do not fit on a phone. */
 const gear = (
   <>
     <Settings aria-hidden className="size-5 md:hidden" />
@@ -53,12 +53,12 @@ const gear = (
 const withGear = tabs.map((tab) => (tab.value === 'einstellungen' ? { ...tab, label: gear } : tab));
 const withoutDraw = tabs.filter(({ value }) => value !== 'wichteln');
 
-/** The parts of a group. Which one is open stands in the address, so that a link or a reload leads back to it. */
+/** Tabs of a group. The open tab is stored in the URL, so that links and reloads restore it. */
 export function GroupTabs({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
   const { DrawTab } = use(GroupPartsContext);
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');
-  // Without a draw only who can prepare one has something to do there.
+  // Without a draw only admins get the tab, as they can create one.
   const hasDrawTab = group.hasDraw || group.me.role === 'admin';
   const items = hasDrawTab ? withGear : withoutDraw;
   const me = { ...groupRef, memberId: group.me.memberId };

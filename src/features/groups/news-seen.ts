@@ -6,7 +6,7 @@ import { storedUserId } from '@/lib/supabase/stored-session';
 
 import { newsSettings, saveNewsSettings } from './shared/news-settings';
 
-/** Somebody who goes to and fro writes it down once. */
+/** Minimum time between two stored visits of a group. */
 const PAUSE_MS = 30_000;
 
 interface Visit {
@@ -17,11 +17,12 @@ interface Visit {
 const visits = new Map<string, Visit>();
 
 /**
- * Notes when the page of a group is left or out of sight: what is older is no news. Only for whoever wants news of it.
- * Returns how to stop, which is leaving as well. What cannot be noted is told once more, so nobody hears of failures.
+ * Stores the time at which the user leaves or hides a group page, because older changes are no news. Applies only if
+ * the user wants news of the group. Returns a function that stops watching and counts as leaving. Failures are silent:
+ * their only effect is a repeated notification.
  */
 export function watchLeaving(client: QueryClient, groupRef: GroupRef): () => void {
-  // Known by the time somebody leaves, when there may be no time to ask.
+  // Fetched in advance, as there may be no time for a request on leaving.
   const wanted = wantsNews(client, groupRef).catch(() => false);
   const leave = () => void wanted.then((isWanted) => isWanted && note(client, groupRef)).catch(() => null);
   const onHidden = () => document.visibilityState === 'hidden' && leave();
@@ -45,7 +46,7 @@ function note(client: QueryClient, groupRef: GroupRef): void {
   visits.set(key, visit);
   clearTimeout(visit.timer);
   const write = () => {
-    // Whoever has left the group or signed out has nothing to note.
+    // Nothing is stored after leaving the group or signing out.
     const isMember = client.getQueryData(groupKey(groupRef, 'detail')) !== null;
     const isMuted = client.getQueryData(newsSettings(groupRef).queryKey)?.isMuted;
     if (!isMember || isMuted || storedUserId() !== groupRef.userId) return;

@@ -56,7 +56,7 @@ describe('what is read again after a question', () => {
   const now = Date.parse('2026-11-28T12:00:00Z');
   const parts = ['detail', 'members', 'gifts', 'reactions', 'draws'] as const;
 
-  /** A group of which each part was read a minute ago; `tell` answers which of them are read again. */
+  /** Group whose parts were all read a minute ago; `tell` returns the parts that an event refetches. */
   function reader() {
     vi.useFakeTimers({ now });
     const client = new QueryClient();

@@ -9,14 +9,14 @@ import { pause } from '@/lib/pause';
 
 import type { GroupEvent } from './live/watch-event';
 
-/** Changes often come in bunches; they are read together. */
+/** Changes often come in bursts and are read together. */
 const COLLECT_MS = 60;
-/** A change is counted before it is committed: reads that started so long after the count know it. */
+/** Counters change before the commit; only reads started this long after a count surely include the change. */
 const COMMIT_MS = 2000;
-/** The longest time between start and end of a read of which only the end is known. */
+/** Assumed maximum duration of a read of which only the end is known. */
 const READ_MS = 30_000;
 
-/** Reads again what others change, as long as the page of the group is open. `member` is the own membership, null for outsiders. */
+/** Refetches changes by others while a group page is open. `member` is the own membership id, null for non-members. */
 export function useGroupWatch({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useGroupWatch({ userId, groupId }: GroupRef, member: string | nu
     let isOver = false;
     let stop = () => {};
     async function start() {
-      // The live connection is not needed to show the page, so its code comes afterwards.
+      // The live connection is a lazy chunk, because the page renders without it.
       const { watch } = await import('./live/watch-group');
       if (!isOver) stop = watch(groupId, reader.readAfter);
     }
@@ -37,19 +37,19 @@ export function useGroupWatch({ userId, groupId }: GroupRef, member: string | nu
   }, [client, userId, groupId, member]);
 }
 
-/** What an event may have changed. */
+/** Query parts to invalidate, by subject of an event. */
 export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
-  // The chat handles it itself.
+  // The chat handles messages itself.
   message: [],
   group: ['detail'],
-  // A picture comes after its gift.
+  // A picture is stored after its gift.
   gift: ['gifts', 'pictures'],
   pool: ['gifts', 'pools', 'pool-payment'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
-  // Whether there is one decides about a tab.
+  // The existence of a draw decides about a tab.
   draw: ['detail', 'draws'],
-  // A member takes reservations, reactions and open shares along, and what they wrote loses its name.
+  // A leaving member takes reservations, reactions and open shares along, and loses the name on messages.
   member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
   everything: [
     'detail',
@@ -65,9 +65,9 @@ export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, read
   ],
 };
 
-/** Reads again what events say that has changed; false when a part on the screen could not be read. */
+/** Refetches the parts that events have changed. Resolves to false if a visible part could not be read. */
 export function collectingReader(client: QueryClient, groupRef: GroupRef) {
-  /** With the moment from which on they may have changed. */
+  /** Parts to refetch, with the time from which they may have changed. */
   const parts = new Map<GroupPart, number>();
   const reactedGifts = new Set<string>();
   let collecting: Promise<boolean> | null = null;
@@ -80,7 +80,7 @@ export function collectingReader(client: QueryClient, groupRef: GroupRef) {
       const queryKey = groupKey(groupRef, part);
       const predicate = (query: Query) =>
         (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
-      // An own change is on its way and reads again when it has arrived; until then the screen is ahead.
+      // Skipped while an own change is in flight: the change refetches when done, the screen is ahead until then.
       if (client.isMutating({ mutationKey: queryKey }) === 0)
         reads.push(client.invalidateQueries({ queryKey, predicate }));
     }

@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 
 import { useMe } from './shared/use-me';
 
-/** Whoever has an account gets no news of what they saw here. `member` is the own membership, null for outsiders. */
+/** Stores visits of a group page, so that seen changes are no news. `member`: own membership id, null for others. */
 export function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   const me = useMe();

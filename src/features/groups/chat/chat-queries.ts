@@ -18,7 +18,7 @@ export const chatQueries = {
       queryFn: ({ signal }) => chatApi(rest, groupRef.groupId).latest(signal),
       meta: groupMeta(groupRef, 'Nachrichten konnten nicht geladen werden'),
     }),
-  /** The 100 messages before one, oldest first. */
+  /** The 100 messages before a given one, oldest first. */
   before: (groupRef: GroupRef, oldest: ChatMessage) =>
     queryOptions({
       queryKey: [...chatKey(groupRef), 'before', oldest.id] as const,
@@ -28,7 +28,7 @@ export const chatQueries = {
     }),
 };
 
-/** Where the feed of a group reads. What somebody asked for tells its failures as toasts, the rest is quiet. */
+/** Chat source of a group. Reads requested by the user show failures as toasts, background reads fail silently. */
 export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: string): ChatSource {
   const api = chatApi(rest, groupRef.groupId);
   return {
@@ -45,7 +45,7 @@ export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: st
       const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
       setDraftText(drafts, field, `${text}\n${draftText(drafts, field)}`.trimEnd());
       const title = 'Nachricht konnte nicht gesendet werden';
-      // The others have been told.
+      // Other failures have already shown a toast.
       if (kind === 'offline') showToast({ tone: 'error', title, description: message });
     },
   };

@@ -17,7 +17,7 @@ import { type ChatFeed, useChatFeed } from './use-chat-feed';
 
 import './chat-tab.css';
 
-/** The chat of the group. On phones it fills the screen below the tabs. */
+/** Tab 'Chat' of a group. On phones the chat fills the screen below the tabs. */
 export function ChatTab({ groupRef, memberId }: { groupRef: GroupRef; memberId: string }) {
   const feed = useChatFeed(groupRef, memberId);
   const paperOf = useMemberPapers(groupRef);
@@ -35,7 +35,7 @@ export function ChatTab({ groupRef, memberId }: { groupRef: GroupRef; memberId: 
       className="chat-tab flex min-h-80 flex-col overflow-hidden md:rounded-lg md:bg-surface md:shadow-card forced-colors:border"
     >
       {feed.status !== 'ready' && <NotLoaded feed={feed} />}
-      {/* What somebody has written here is there without the chat. */}
+      {/* Unsent messages show even if the chat could not be loaded. */}
       {(feed.status === 'ready' || feed.messages.length > 0) && (
         <ChatLog feed={feed} memberId={memberId} paperOf={paperOf} />
       )}
@@ -46,7 +46,7 @@ export function ChatTab({ groupRef, memberId }: { groupRef: GroupRef; memberId: 
 
 type ChatComposerProps = { groupRef: GroupRef; memberId: string; onSend: (text: string) => void };
 
-/** Holds the text being written, so that a letter renders nothing but its field. */
+/** Holds the draft, so that a keystroke re-renders only the composer. */
 function ChatComposer({ groupRef, memberId, onSend }: ChatComposerProps) {
   const draft = useDraft(localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`, noText);
   return (
@@ -90,12 +90,12 @@ function NotLoaded({ feed: { status, messages, reload } }: { feed: ChatFeed }) {
   );
 }
 
-/** The newest messages and the field are what somebody comes for, also after a notice above has changed its height. */
+/** Keeps newest messages and input in view, also after a notice above the chat has changed the height of the card. */
 function keepInView(card: HTMLElement) {
   let isWhole = true;
   let shownHeight = card.offsetHeight;
   const look = () => {
-    // The browser keeps what is below in its place (scroll anchoring) before this hears of the new height: that is nobody's scroll.
+    // Scroll anchoring fires before the ResizeObserver reports the new height: not a scroll of the user.
     if (card.offsetHeight !== shownHeight) return;
     const { top, bottom } = card.getBoundingClientRect();
     isWhole = top >= 0 && bottom <= innerHeight + 1;

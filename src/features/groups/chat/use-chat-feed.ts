@@ -12,8 +12,8 @@ import { chatSource } from './chat-queries';
 export type ChatFeed = FeedState & Pick<ChatFeedStore, 'loadOlder' | 'send' | 'retry' | 'discard' | 'reload'>;
 
 /**
- * The chat of a group for one of its members, by the id of the own membership: the latest 100 messages, older ones on
- * demand, new ones as they come, own ones at once. What is not sent yet survives leaving the page and a reload.
+ * Chat of a group for one member, by membership id: the latest 100 messages, older ones on demand, new ones live, own
+ * ones at once. Unsent messages survive leaving the page and a reload.
  */
 export function useChatFeed({ userId, groupId }: GroupRef, memberId: string): ChatFeed {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useChatFeed({ userId, groupId }: GroupRef, memberId: string): Ch
 
 const stores = new WeakMap<QueryClient, Map<string, ChatFeedStore>>();
 
-/** A membership belongs to one user and one group, so its id names the feed. */
+/** Feeds are stored by membership id, which identifies user and group. */
 function storeFor(client: QueryClient, groupRef: GroupRef, memberId: string): ChatFeedStore {
   const ofClient = stores.get(client) ?? new Map<string, ChatFeedStore>();
   stores.set(client, ofClient);

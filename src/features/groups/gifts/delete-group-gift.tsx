@@ -48,7 +48,7 @@ export function DeleteGroupGift({ groupRef, gift, setDeletions, open, onClose }:
 
 type DeletedGroupGiftProps = Pick<DeleteGroupGiftProps, 'groupRef' | 'gift' | 'setDeletions'>;
 
-/** In the place of a gift that the user has just deleted. */
+/** Placeholder of a gift that the user has just deleted, with an undo button. */
 export function DeletedGroupGift({ groupRef, gift, setDeletions }: DeletedGroupGiftProps) {
   const { mutate: restore, isPending } = useMutation(
     restoreGroupGift(groupRef, (id) => setDeletions((all) => withoutDeletion(all, id))),

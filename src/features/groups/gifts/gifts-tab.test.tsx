@@ -39,7 +39,7 @@ const heart = (id: string, giftId: string) => ({ id, giftId, memberId: 'b', type
 const like = (id: string, giftId: string) => ({ ...heart(id, giftId), type: 'thumbs_up' });
 const bens = { status: 'reserved', reservedBy: 'b' };
 
-/** What the server has, by table. */
+/** Rows on the fake server, by table. */
 let tables: Record<string, { id: string; giftId?: string }[]>;
 let gifts: Promise<void>;
 beforeEach(() => {
@@ -94,7 +94,7 @@ async function open() {
   return { client, user: userEvent.setup() };
 }
 
-/** The gifts as they are listed; a strip says 'gelöscht'. */
+/** Titles in the list; a placeholder reads 'gelöscht'. */
 const listed = () =>
   within(screen.getByRole('list', { name: 'Geschenkideen' }))
     .getAllByRole('listitem')
@@ -178,7 +178,7 @@ test.each([
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(listed()).toEqual(first);
   isLost = false;
-  // What has not arrived is deleted by somebody else.
+  // Another member deletes the gift, because the own delete may not have arrived.
   tables.group_gifts = tables.group_gifts?.filter(({ id }) => id !== 'Rad') ?? [];
   await client.invalidateQueries();
   await waitFor(() => expect(listed()).toEqual(later));

@@ -36,7 +36,7 @@ import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
-// Its code has come with the question.
+// Its chunk has been loaded with the delete dialog.
 const DeletedGroupGift = lazyPart(() => import('./delete-group-gift'), 'DeletedGroupGift');
 const WishSections = lazyPart(
   () => import('../wishes/wish-sections'),
@@ -59,9 +59,9 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [deletions, setDeletions] = useState<Deletions>();
   const [layer, setLayer] = useState<GiftLayer | null>(null);
-  // The tap is answered first: a dialog is rendered in slices.
+  // Transition: the tap is answered first, the dialog renders in slices.
   const openLayer = useCallback((next: GiftLayer) => startTransition(() => setLayer(next)), []);
-  // A gift that is gone takes its dialog along, and the focus finds its next place.
+  // A removed gift closes its dialog, and the focus returns to the list.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 

@@ -9,7 +9,7 @@ import { dataOf } from '@/data/supabase/request';
 import type { Picture } from '@/domain/picture/picture';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** Shows a picture of a stored idea, then see `storePicture`. */
+/** Stores the picture of a stored idea optimistically; see `storePicture` for failures. */
 export function storeGroupPicture(
   client: QueryClient,
   groupRef: GroupRef,

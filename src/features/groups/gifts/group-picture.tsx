@@ -9,12 +9,12 @@ type GroupPictureProps = {
   groupRef: GroupRef;
   gift: Pick<GroupGift, 'id' | 'title' | 'wishId' | 'pictureId'>;
   paper: Wrapping | null;
-  /** Opens larger by a tap. */
+  /** A tap opens the large picture. */
   opens?: boolean;
   className?: string;
 };
 
-/** The picture of a group's gift that has one. */
+/** Picture of a group gift, with wrapping paper as fallback. */
 export function GroupPicture({ groupRef, gift, paper, opens = false, className }: GroupPictureProps) {
   return (
     <Picture

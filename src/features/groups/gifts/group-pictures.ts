@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 
-/** Their code comes with the first picture. */
+/** Lazy chunk, loaded with the first picture. */
 export const loadGroupPictures = () => import('./group-picture-table');
 
-/** A group that was left, or is gone, takes its pictures along from the device. */
+/** Removes cached pictures of a group that was left or deleted. */
 export function useForgottenPictures({ userId, groupId }: GroupRef, isGone: boolean): void {
   useEffect(() => {
     if (isGone) forgetGroupPictures({ userId, groupId });

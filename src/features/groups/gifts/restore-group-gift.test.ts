@@ -69,7 +69,7 @@ test('it waits for its deletion', async () => {
   const removal = remove();
   await expect.poll(() => asked).toEqual(['group_gifts']);
   const back = restore();
-  // Whoever does not wait has asked by then.
+  // A restore that does not wait for the deletion would have sent its request by now.
   await new Promise((done) => setTimeout(done));
   expect(asked).toEqual(['group_gifts']);
   deleted.resolve(Response.json([{ id: 'bike' }]));

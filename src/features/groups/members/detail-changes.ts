@@ -10,7 +10,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { changeGroupTexts } from '../shared/change-group-texts';
 
-/** Changes what the page shows of a group; `send` resolves to what is new. */
+/** Mutation of a group's details; `send` resolves to the changed fields. */
 function detailChange<Variables = void>(
   groupRef: GroupRef,
   send: (variables: Variables) => Promise<Partial<Group>>,
@@ -31,11 +31,11 @@ function detailChange<Variables = void>(
 
 interface TextChange {
   change: { name: string };
-  /** As whoever changes it has read it. */
+  /** Name as the user has read it. */
   base?: { name: string };
 }
 
-/** Rejects with a `TextConflictError` when another admin has named it anew. */
+/** Renames a group. Rejects with a `TextConflictError` when another admin has renamed the group meanwhile. */
 export function renameGroup(groupRef: GroupRef) {
   async function send({ change, base }: TextChange) {
     const { change: written, steps } = guardTexts(change, base, groupTextFields);

@@ -84,5 +84,5 @@ export function GroupCodes({ groupRef, joinCode, inviteToken, name }: GroupCodes
   );
 }
 
-/** On phones a row of its own. */
+/** A row of its own on phones. */
 const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1.5';

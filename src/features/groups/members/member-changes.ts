@@ -12,7 +12,7 @@ interface ChangeRole {
   role: 'admin' | 'member';
 }
 
-/** Optimistic. */
+/** Changes the role of a member; optimistic. */
 export function changeRole(groupRef: GroupRef) {
   const shown = ({ id, role }: ChangeRole) => ({ id, change: { role } });
   return mutationOptions({
@@ -23,7 +23,7 @@ export function changeRole(groupRef: GroupRef) {
   });
 }
 
-/** Where somebody else is called so, the server adds a number, and the list shows it. Variables: the name. */
+/** Renames the user in the group; variables: the name. The server appends a number to a name that is taken. */
 export function renameMe(me: Membership) {
   const shown = (displayName: string) => ({ id: me.memberId, change: { displayName } });
   return mutationOptions({
@@ -34,7 +34,7 @@ export function renameMe(me: Membership) {
   });
 }
 
-/** Takes somebody out of the group; code and link change with it. Variables: the id of the membership. */
+/** Removes a member by membership id and renews code and link of the group. */
 export function removeMember(groupRef: GroupRef) {
   return mutationOptions({
     ...removesItem(groupKey(groupRef, 'members'), [groupKey(groupRef)]),
@@ -44,7 +44,7 @@ export function removeMember(groupRef: GroupRef) {
   });
 }
 
-/** Ends the own membership. Somebody who is out already has left, too. Variables: the id of the membership. */
+/** Ends the own membership, by membership id. Idempotent. */
 export function leaveGroup(groupRef: GroupRef) {
   return mutationOptions({
     mutationKey: groupKey(groupRef, 'leaving'),

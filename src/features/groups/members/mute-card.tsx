@@ -7,7 +7,7 @@ import { SwitchRow } from '@/ui/form/switch-row';
 import { newsSettings } from '../shared/news-settings';
 import { muteGroup } from './mute-group';
 
-/** Whether mails and notifications tell anything of the group. Nobody else sees it. */
+/** Switch that mutes mails and notifications of a group; not visible to other members. */
 export function MuteCard({ groupRef }: { groupRef: GroupRef }) {
   const { data } = useQuery(newsSettings(groupRef));
   const { mutate } = useMutation(muteGroup(groupRef));

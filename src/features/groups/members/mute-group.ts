@@ -7,14 +7,14 @@ import { cancelReads, readAgain } from '@/data/queries/optimistic-list';
 
 import { type NewsSettings, saveNewsSettings } from '../shared/news-settings';
 
-/** At once; a refusal takes it back. Variables: whether nothing of the group shall be told. */
+/** Mutes or unmutes a group; optimistic. Variables: the new state. */
 export function muteGroup(groupRef: GroupRef) {
   const key = groupKey(groupRef, 'news');
   const show = (isMuted: boolean, { client }: Pick<MutationFunctionContext, 'client'>) =>
     client.setQueryData<NewsSettings>(key, { isMuted });
   return mutationOptions({
     mutationKey: key,
-    // Of two presses the last one counts.
+    // Sequential, so that the last press wins.
     scope: { id: key.join(' ') },
     mutationFn: (isMuted: boolean) => saveNewsSettings(groupRef, { is_muted: isMuted }),
     meta: { failure: failureToast('Fehler beim Speichern') },

@@ -17,7 +17,7 @@ import { renameGroup } from './detail-changes';
 
 const { label } = groupTextFields.name;
 
-/** Enter saves, Escape cancels, as the sentence below the field says. */
+/** Form for the group name. Enter saves, Escape cancels, as the hint says. */
 export function RenameForm({ groupRef, name }: { groupRef: GroupRef; name: string }) {
   const draft = useDraft(localDrafts(`user:${groupRef.userId}`), `group-name:${groupRef.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);

@@ -81,13 +81,13 @@ function leavingText({ name, me, hasDraw }: Group): string {
   return hasDraw ? `${text} Beim Wichteln bist du dann auch nicht mehr dabei.` : text;
 }
 
-/** Goes to the overview, also when the page has noticed the end of the membership before. */
+/** Returns a function that opens the list of groups, even if the page has already noticed the end of the membership. */
 function useGoBack(groupRef: GroupRef): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return () => {
     void navigate(paths.groups, { replace: true });
-    // The page is still there and holds what it shows; without the group nothing of that stays on the device.
+    // The page is still mounted and holds its queries; setting the group to null removes all its data from the device.
     client.setQueryData(groupKey(groupRef, 'detail'), null);
     client.removeQueries({ queryKey: groupKey(groupRef), type: 'inactive' });
     forgetGroupPictures(groupRef);
@@ -96,11 +96,11 @@ function useGoBack(groupRef: GroupRef): () => void {
 }
 
 type EndCardProps = {
-  /** Of the card and of its button. */
+  /** Label of the card and of its button. */
   label: string;
   text: string;
   button: Pick<ComponentProps<typeof Button>, 'kind' | 'icon'>;
-  /** In the dialog that asks once more. */
+  /** Text of the confirmation dialog. */
   warning: string;
   confirmLabel: string;
   busy: boolean;

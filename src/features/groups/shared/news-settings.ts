@@ -9,7 +9,7 @@ export interface NewsSettings {
   isMuted: boolean;
 }
 
-/** What somebody with an account wants to hear of a group. A missing row is normal. */
+/** Notification settings of an account for one group. A missing row means defaults. */
 export function newsSettings(groupRef: GroupRef) {
   const { userId, groupId } = groupRef;
   return queryOptions({
@@ -27,7 +27,7 @@ export function newsSettings(groupRef: GroupRef) {
 
 type Change = { is_muted: boolean } | { seen_at: string };
 
-/** The first change makes the row. Rejects with an `AppError`. */
+/** Stores a change of the settings and inserts the row if missing. Rejects with an `AppError`. */
 export async function saveNewsSettings({ userId, groupId }: GroupRef, change: Change): Promise<void> {
   const update = () =>
     rest
@@ -41,6 +41,6 @@ export async function saveNewsSettings({ userId, groupId }: GroupRef, change: Ch
     .from('group_news_settings')
     .upsert({ ...change, user_id: userId, group_id: groupId }, { ignoreDuplicates: true })
     .select('group_id');
-  // No row was made: another device has done so in between.
+  // Another device has inserted the row meanwhile.
   if ((await rowsOf(inserted)).length === 0) await expectRow(update());
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 
 /**
- * Reads the group again when one of its changes was refused: most likely the page shows what is no longer so. The user
- * may have lost the role or the membership, and without a live connection nothing else would say it.
+ * Refetches a group after one of its changes was refused. The user may have lost a role or the membership, and without
+ * a live connection nothing else would show that.
  */
 export function useRefusedChanges({ userId, groupId }: GroupRef): void {
   const client = useQueryClient();

@@ -9,7 +9,7 @@ type LetGoWishProps = {
   onClose: () => void;
 };
 
-/** A withdrawn wish is seen only while somebody takes care of it. */
+/** Confirmation for releasing a withdrawn wish, which is visible only while reserved. */
 export function LetGoWish({ gift, take, open, onClose }: LetGoWishProps) {
   return (
     <AlertDialog

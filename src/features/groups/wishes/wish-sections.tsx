@@ -20,15 +20,15 @@ const parts: WishParts = { Strip: WishStrip, Facts: GroupWishFacts, Note: GroupW
 
 type WishSectionsProps = {
   groupRef: GroupRef;
-  /** In the chosen order. */
+  /** Wishes in the chosen order. */
   wishes: readonly GroupGift[];
-  /** How many cards the page may show with those of the ideas. */
+  /** Maximum number of cards on the page, ideas included. */
   mostItems: number;
   renderCard: (gift: GroupGift, wish: WishParts) => ReactNode;
   estimateHeight: (gift: GroupGift) => number;
 };
 
-/** What the members wish for, each in a section of their own. */
+/** Wishes of the members, one section per member. */
 export function WishSections({ groupRef, wishes, mostItems, renderCard, estimateHeight }: WishSectionsProps) {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   if (members === undefined) return <GroupWishesSkeleton />;
