@@ -8,7 +8,7 @@ import { FieldMessage } from '@/ui/form/field';
 import { ProgressBar } from './import-progress';
 
 type ImportChooseProps = {
-  /** How much of a file has been read, from 0 to 1; null while none is. */
+  /** Share of the file already read, from 0 to 1; null when no file is being read. */
   progress: number | null;
   problem: string | null;
   onChoose: (file: File) => void;
@@ -61,7 +61,7 @@ export function ImportChoose({ progress, problem, onChoose, onStop }: ImportChoo
             aria-describedby={problem === null ? undefined : 'import-problem'}
             onChange={(event) => {
               take(event.target.files);
-              // Choosing the same file again is a choice, too.
+              // Cleared, so that choosing the same file again fires a change event.
               event.target.value = '';
             }}
             className="absolute inset-0 cursor-pointer opacity-0"

@@ -14,7 +14,7 @@ import { type ContactsToRead, readContacts } from './read-contacts';
 const close = vi.fn<() => void>();
 let data: PersonalData;
 
-/** Runs what the worker runs, because jsdom has none. */
+/** In-process replacement of the worker, which jsdom lacks. */
 class InProcessWorker extends EventTarget {
   static readonly started: InProcessWorker[] = [];
   readonly terminate = vi.fn<() => void>();

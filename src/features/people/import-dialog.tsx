@@ -17,7 +17,7 @@ type ImportDialogProps = { open: boolean; onClose: () => void };
 
 export const ImportDialog = freshDialog(ImportSteps);
 
-/** Choose a file, choose from whoever is in it, store, tell what happened. */
+/** Import of contacts in four steps: choose a file, choose people, store, show the result. */
 function ImportSteps({ open, onClose }: ImportDialogProps) {
   const file = useContactFile();
   const { preview } = file;

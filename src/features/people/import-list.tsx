@@ -14,12 +14,12 @@ import type { Preview } from './use-contact-file';
 
 type ImportListProps = {
   preview: Preview;
-  /** Ids of people. */
+  /** Ids of the chosen people. */
   chosen: ReadonlySet<string>;
   setChosen: Dispatch<SetStateAction<ReadonlySet<string>>>;
 };
 
-// Thousands of rows at once would hold up the page for a second.
+// Page size: rendering thousands of rows at once would block the page for a second.
 const rowsAtOnce = 100;
 
 export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
@@ -100,7 +100,7 @@ const Row = memo(function Row({ row, isChosen, onToggle }: RowProps) {
   );
 });
 
-/** `12.03.`, with the year where the file says it `12.03.1980` */
+/** `12.03.`, or `12.03.1980` if the file contains the year. */
 function birthdayText({ person: { occasionDate, birthYear }, isDead = false }: ImportRow): string {
   const day = occasionDate === null ? 'Ohne Geburtstag' : `${formatDayMonth(occasionDate)}${birthYear ?? ''}`;
   return isDead ? `${day} · verstorben` : day;

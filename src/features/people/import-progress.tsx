@@ -29,7 +29,7 @@ export function ImportProgress({ done, total }: { done: number; total: number })
 
 type ImportResultProps = { result: StoredImport; knownCount: number };
 
-/** The focus comes here, because the button that began the import is gone. */
+/** Takes the focus, because the button that started the import has unmounted. */
 export function ImportResult({ result, knownCount }: ImportResultProps) {
   const { added, completed, aged, refused, failure } = result;
   const waiting = [...added, ...completed, ...aged].filter(({ id }) => isWaiting(id)).length;

@@ -21,7 +21,7 @@ type PeopleDialogsProps = {
   onDelete?: () => void;
 };
 
-/** The dialogs of the page, of which at most one is open. Their code comes with the first one. */
+/** Dialogs of the people page, of which at most one is open; each is a lazy chunk. */
 export function PeopleDialogs({ dialog, onClose, onDelete }: PeopleDialogsProps) {
   const shown = useLast(dialog);
   if (shown === null) return null;

@@ -7,7 +7,7 @@ import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 
 const megabyte = 1024 * 1024;
-/** Of a file with its pictures, which are skipped, and of what is read of it. */
+/** Limits: size of the file, bytes to parse without pictures, number of contacts. */
 export const importLimits = { fileBytes: 100 * megabyte, bytes: 10 * megabyte, contacts: 5_000 } as const;
 
 export interface ContactsToRead {
@@ -21,11 +21,11 @@ export interface ReadContacts {
   rows: ImportRow[];
   namelessCount: number;
   leftOutCount: number;
-  /** The file goes on after the entries that were read. */
+  /** The file has more entries than were read. */
   isCut: boolean;
 }
 
-/** Why there is nothing to choose from, in German. */
+/** German error text if the file contains nothing to choose from. */
 export type ReadingProblem = { problem: string };
 
 const problems: Record<ContactFile['kind'], string> = {
@@ -35,8 +35,8 @@ const problems: Record<ContactFile['kind'], string> = {
 };
 
 /**
- * The people in a file from this device, compared with those who are there. Takes seconds for a large file, so it runs
- * in a worker. Nothing leaves the browser. `onProgress` hears shares from 0 to 1.
+ * Reads people from a local file and compares them with the existing ones. Runs in a worker, as a large file takes
+ * seconds. No data leaves the browser. `onProgress` gets shares from 0 to 1.
  */
 export async function readContacts(
   { file, today, people, special }: ContactsToRead,

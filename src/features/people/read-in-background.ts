@@ -10,8 +10,8 @@ const noWorker = {
 type Outcome = ReadContacts | ReadingProblem | null;
 
 /**
- * Reads a file in a worker, so that the page goes on meanwhile; a file that is too large is not opened at all. Null
- * when it was given up by `signal`, which stops the worker at once. Never rejects.
+ * Reads a file in a worker, so that the page stays responsive; a file that is too large is not opened. Resolves to null
+ * after `signal` was aborted, which terminates the worker. Never rejects.
  */
 export async function readInBackground(
   job: ContactsToRead,
@@ -28,7 +28,7 @@ export async function readInBackground(
       if ('share' in data) onProgress(data.share);
       else end(data.outcome);
     });
-    // Also where its script does not load or may not run.
+    // Also fires if the worker script cannot be loaded or is blocked.
     worker.addEventListener('error', () => end(noWorker));
     worker.addEventListener('messageerror', () => end(noWorker));
     signal.addEventListener('abort', () => end(null));

@@ -12,14 +12,14 @@ import type { ReadContacts } from './read-contacts';
 import { readInBackground } from './read-in-background';
 
 export interface Preview extends ReadContacts {
-  /** How many more people the account may have; null where there is no limit. */
+  /** Number of people the account can still add; null without a limit. */
   freePlaces: number | null;
 }
 
 export function useContactFile() {
   const data = usePersonalData();
   const client = useQueryClient();
-  /** From 0 to 1; null while nothing is being read. */
+  /** Share of the file already read, from 0 to 1; null when no file is being read. */
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -55,7 +55,7 @@ export function useContactFile() {
     return { ...outcome, freePlaces: isAccount ? Math.max(0, mostPeople - people.length) : null };
   }
 
-  /** Nothing comes of a reading that was given up; another file can be chosen at once. */
+  /** Discards the current reading, so that another file can be chosen. */
   function stop() {
     abort.current?.abort();
     setProgress(null);

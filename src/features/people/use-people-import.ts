@@ -10,7 +10,7 @@ import { importedText } from './imported-text';
 
 const nothing: StoredImport = { added: [], completed: [], aged: [], refused: [], failure: null };
 
-/** Stores people and remembers what has become of them, so that another try goes on with the rest. */
+/** Imports people and remembers each result, so that a retry continues with the rest. */
 export function usePeopleImport() {
   const mutation = useMutation(importPeople(usePersonalData()));
   const [abort] = useState(() => new AbortController());
@@ -41,7 +41,7 @@ export function usePeopleImport() {
     setResult({ added, completed, aged, refused, failure: now.failure });
   }
 
-  /** Begins with nobody else; who is stored stays. */
+  /** Starts no further person; those already stored remain. */
   function stop() {
     if (mutation.isPending) abort.abort();
   }

@@ -20,18 +20,18 @@ const examples: Record<FactKind, string> = {
 type FactFieldProps = {
   kind: FactKind;
   draft: FactDraft;
-  /** Says in German why not. */
+  /** Adds the typed fact; returns a German error text or null. */
   onAdd: () => string | null;
   onClose: () => void;
 };
 
-/** One line: Enter saves and asks for the next one, Escape leaves. */
-export function FactField({ kind, draft, onAdd, onClose }: FactFieldProps) {
-  const { text } = draft;
+/** Input for facts: Enter saves and clears the input for the next fact, Escape closes it. */
+export function FactField({ kind, begun, onAdd, onClose }: FactFieldProps) {
+  const { text } = begun;
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  // One that comes back with its tab does not take the focus from it.
+  // An input restored with a draft does not take the focus.
   const [isNew] = useState(text === '');
   useEffect(() => {
     if (isNew) field.current?.focus();

@@ -30,7 +30,7 @@ const icons: Record<FactKind, Icon> = {
 
 type FactGroupProps = Facts & { kind: FactKind; personId: string };
 
-/** What is known of one kind, each of which can go, and a field for more. */
+/** Facts of one kind, each with a remove button, and an input for more. */
 export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
   const { all, remove, putBack } = profile;
   const draft = useFactDraft(profile, personId, kind);

@@ -14,14 +14,14 @@ import './profile.css';
 
 type PersonProfileProps = {
   person: Person;
-  /** The further ones of everybody. */
+  /** Further occasions of all people. */
   occasions: readonly PersonOccasion[];
-  /** Those of this person, nearest first. */
+  /** Occasions of this person, nearest first. */
   days: readonly OccasionDay[];
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
 };
 
-/** What is known of somebody, and all their occasions. */
+/** Profile of a person: facts and all occasions. */
 export function PersonProfile({ person, ...occasions }: PersonProfileProps) {
   const headingId = useId();
   const facts = useFacts(person);

@@ -11,17 +11,17 @@ import type { Facts } from './use-facts';
 
 export interface FactDraft {
   text: string;
-  /** It was begun in an earlier visit. */
+  /** The draft comes from an earlier visit. */
   isOld: boolean;
   change: (text: string) => void;
-  /** Sends what stands there and asks for the next one; says in German why not. */
+  /** Sends the typed fact and starts the next one; returns a German error text or null. */
   add: () => string | null;
   discard: () => void;
 }
 
 /**
- * The fact of a kind that is being typed. Each one lies on the device under its own id until it is stored, also while it
- * is on its way, so that a second try of it stores it once.
+ * Draft of a fact of one kind. Each draft is stored on the device under its own id until the fact is stored on the
+ * server, also while in flight, so that a retry is idempotent.
  */
 export function useFactDraft(
   { all, problemOf, add }: Pick<Facts, 'all' | 'problemOf' | 'add'>,
@@ -53,15 +53,15 @@ export function useFactDraft(
     if (isStored) forget(factId);
     else {
       refused.current.add(factId);
-      // The field shows it again, unless somebody is typing the next one there.
+      // The refused text returns to the input, unless the user is already typing the next fact.
       setId((current) => (textOf(current) === '' ? factId : current));
     }
   }
 
   const forgetStored = useEffectEvent((shown: typeof all) => {
-    // Of what is on its way nobody knows yet.
+    // The result of a change in flight is still unknown.
     if (client.isMutating({ mutationKey: [scope, 'people'] }) > 0) return;
-    // One that was refused here may be shown until the list is read again.
+    // A refused fact may stay visible until the next refetch.
     for (const fact of shown)
       if (!refused.current.has(fact.id) && factText(textOf(fact.id)) === fact.text) forget(fact.id);
   });
@@ -73,7 +73,7 @@ export function useFactDraft(
     setDraftText(drafts, start + factId, typed);
     return factId;
   }
-  /** One that is stored meanwhile stays, and what was typed over it is another one. */
+  /** If the fact was stored meanwhile, the changed text becomes a new fact. */
   function idToSend() {
     if (all.every((fact) => fact.id !== id || fact.text === factText(text))) return id;
     forget(id);
@@ -85,7 +85,7 @@ export function useFactDraft(
     isOld: text !== '' && typedId !== id,
     change(next) {
       if (next === '') forget(id);
-      // The last one may be stored, also by another tab.
+      // A cleared fact may be stored already, perhaps by another tab, so new text gets a new id.
       else keep(text === '' ? crypto.randomUUID() : id, next);
     },
     add() {

@@ -7,28 +7,28 @@ import type { FactKind, Person, PersonFact } from '@/domain/person/person';
 
 export interface Facts {
   all: readonly PersonFact[];
-  /** Says in German why what was typed can be no fact. */
+  /** Returns a German error text for an invalid fact, or null. */
   problemOf: (kind: FactKind, typed: string, id: string) => string | null;
-  /** Says at last whether it is stored; a second try of the same one stores it once. Never rejects. */
+  /** Resolves to true once the fact is stored, to false when refused. Idempotent by id; never rejects. */
   add: (fact: PersonFact) => Promise<boolean>;
   remove: (fact: PersonFact) => void;
-  /** Puts a removed one back to where it was; says in German why not. */
+  /** Restores a removed fact at its former index; returns a German error text or null. */
   putBack: (fact: PersonFact, place: number) => string | null;
 }
 
-/** The facts of a person. A change shows at once and goes over those that were shown, see merged-facts.ts. */
+/** Facts of a person. Changes are optimistic and merge with concurrent ones, see merged-facts.ts. */
 export function useFacts({ id, facts }: Person): Facts {
   const data = usePersonalData();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(setFacts(data));
 
-  /** With what was changed since the page was drawn. */
+  /** Facts from the query cache, which may be newer than the last render. */
   function latest(): readonly PersonFact[] {
     const people = client.getQueryData(personQueries.list(data).queryKey);
     return people?.find((person) => person.id === id)?.facts ?? facts;
   }
   const others = (factId: string) => latest().filter((other) => other.id !== factId);
-  // Of several on their way each one hears of its own refusal.
+  // `mutateAsync`, because with several changes in flight each needs its own result.
   const save = (now: readonly PersonFact[], next: PersonFact[]) =>
     mutateAsync({ id, change: { facts: next }, base: { facts: [...now] } }).then(
       () => true,
@@ -42,7 +42,7 @@ export function useFacts({ id, facts }: Person): Facts {
     remove: (fact) => void save(latest(), others(fact.id)),
     putBack(fact, place) {
       const now = latest();
-      // Another one may have been added meanwhile, so that the profile is full.
+      // Facts added meanwhile may have filled the profile.
       const isGone = now.every((other) => other.id !== fact.id);
       if (isGone && now.length < mostFacts) void save(now, now.toSpliced(place, 0, fact));
       return isGone && now.length >= mostFacts ? tooManyFacts : null;
