@@ -26,8 +26,8 @@ type FactFieldProps = {
 };
 
 /** Input for facts: Enter saves and clears the input for the next fact, Escape closes it. */
-export function FactField({ kind, begun, onAdd, onClose }: FactFieldProps) {
-  const { text } = begun;
+export function FactField({ kind, draft, onAdd, onClose }: FactFieldProps) {
+  const { text } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
