@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { memoryStore } from '@/data/browser/key-value-store';
-import { outboxOf } from '@/data/offline/user-outbox';
-import { asRemoved } from '@/data/queries/removed-item';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
+import { asRemoved } from '@/data/queries/list/removed-item';
 import { aGift } from '@/domain/test-data';
 
 import { openDevice } from './open-device';

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { outboxOf } from '@/data/offline/user-outbox';
-import { subscribeWaitingCount } from '@/data/offline/waiting-count';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
+import { subscribeWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { accountGone } from '@/data/session/account-gone';
 import { useSession } from '@/data/session/session-context';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';

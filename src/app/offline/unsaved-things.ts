@@ -1,9 +1,9 @@
-import { type FailedGroup, isGone, reasonOf } from '@/data/offline/failed-changes';
-import type { OutgoingMessage } from '@/data/offline/operation';
-import { operationOf } from '@/data/offline/operations';
-import type { Outbox } from '@/data/offline/outbox';
-import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox-entry';
-import { isAsked } from '@/data/offline/removal-operation';
+import type { OutgoingMessage } from '@/data/offline/operations/operation';
+import { operationOf } from '@/data/offline/operations/operations';
+import { isAsked } from '@/data/offline/operations/removal-operation';
+import { type FailedGroup, isGone, reasonOf } from '@/data/offline/outbox/failed-changes';
+import type { Outbox } from '@/data/offline/outbox/outbox';
+import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox/outbox-entry';
 import type { DataScope } from '@/data/personal-data';
 import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
 import { type OpenDraft, forgetOpenDraft } from '@/data/texts/open-drafts';

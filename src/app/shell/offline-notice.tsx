@@ -12,7 +12,7 @@ import { useLatch } from '@/lib/hooks/use-latch';
 import { useOnline } from '@/lib/hooks/use-online';
 import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { changesWait } from './offline-text';
 import {

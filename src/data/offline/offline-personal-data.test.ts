@@ -11,9 +11,9 @@ import { deviceState } from './device/device-state';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
-import { operationOf } from './operations';
-import { createOutbox } from './outbox';
-import { failedCount, itemState, recordWaitingCount, waitingCount } from './waiting-count';
+import { operationOf } from './operations/operations';
+import { createOutbox } from './outbox/outbox';
+import { failedCount, itemState, recordWaitingCount, waitingCount } from './outbox/waiting-count';
 
 const scope = 'user:ana';
 const today = day('2026-11-21');

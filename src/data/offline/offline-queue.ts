@@ -2,11 +2,11 @@ import { within } from '@/lib/pause';
 
 import { hasNoAnswer } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { bringsBack, withChanges } from './combine-changes';
 import type { OfflineQueue } from './offline-personal-data';
-import type { QueuedChange } from './operation';
-import { operationOf, personalLane } from './operations';
-import type { Outbox } from './outbox';
+import { bringsBack, withChanges } from './operations/combine-changes';
+import type { QueuedChange } from './operations/operation';
+import { operationOf, personalLane } from './operations/operations';
+import type { Outbox } from './outbox/outbox';
 
 interface QueueOptions {
   outbox: Outbox;

@@ -9,15 +9,15 @@ import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import { giftQueries, removeGift, restoreGift } from '../queries/gift-queries';
-import { pictureQueries } from '../queries/picture-queries';
+import { pictureQueries } from '../queries/pictures/picture-queries';
 import { rememberTexts } from '../texts/deleted-texts';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
-import { operationOf } from './operations';
-import { createOutbox } from './outbox';
+import { operationOf } from './operations/operations';
+import { createOutbox } from './outbox/outbox';
+import { recordWaitingCount } from './outbox/waiting-count';
 import { recordRemovals } from './record-removals';
-import { recordWaitingCount } from './waiting-count';
 
 const scope = 'user:ana';
 const gift = aGift({ ...filledGift, id: 'g', personId: null, pictureId: 'photo' });
@@ -104,7 +104,7 @@ test('a picture that is refused then is set aside alone, for another try', async
 });
 
 test('where the code of pictures does not come, the gift is back without', async () => {
-  vi.doMock('../queries/picture-changes', () => {
+  vi.doMock('../queries/pictures/picture-changes', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
   const { server, outbox } = await takeDeletionBack();

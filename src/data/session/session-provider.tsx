@@ -2,14 +2,14 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { rememberAccountHere } from '@/lib/storage/known-device';
-import { onLeaving } from '@/lib/supabase/deliberate-leave';
-import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
+import { onLeaving } from '@/lib/supabase/auth/deliberate-leave';
+import { loadAuth, whenAuthLoads } from '@/lib/supabase/auth/load-auth';
 import {
   findStoredSession,
   onSessionEnd,
   SESSION_KEY,
   type StoredSession,
-} from '@/lib/supabase/stored-session';
+} from '@/lib/supabase/auth/stored-session';
 
 import { browserSession } from './browser-session';
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';

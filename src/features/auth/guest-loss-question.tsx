@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
+import { subscribeWaitingCount, unstoredCount } from '@/data/offline/outbox/waiting-count';
 import { openDraftCount } from '@/data/texts/open-draft-count';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';

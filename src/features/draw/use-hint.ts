@@ -10,7 +10,7 @@ import { localDrafts } from '@/lib/texts/drafts';
 import { useAutosave } from '@/lib/texts/use-autosave';
 import { useDraft } from '@/lib/texts/use-draft';
 
-import { hintKey, setDrawHint } from './participant-actions';
+import { hintKey, setDrawHint } from './actions/participant-actions';
 
 type Question = ReturnType<typeof useConflictForm>['question'];
 /** As the form of a text carries it, see `useConflictForm`. */

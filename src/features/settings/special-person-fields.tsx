@@ -16,7 +16,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';

@@ -7,12 +7,12 @@ import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import { changeDraw } from '../draw-actions';
+import { changeDraw } from '../actions/draw-actions';
 import { askedAgainText, budgetInput } from './details-fields';
 
 type DrawFactsProps = {

@@ -20,9 +20,9 @@ import { FieldGroup } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import { createDraw } from '../create-draw';
+import { createDraw } from '../actions/create-draw';
+import { newDrawKey, newDrawName } from '../actions/new-draw-key';
 import { drawQueries } from '../draw-queries';
-import { newDrawKey, newDrawName } from '../new-draw-key';
 import { DetailsFields } from './details-fields';
 
 type NewDrawFormProps = {

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError, errorSentences } from '@/data/app-error';
 import { deviceState } from '@/data/offline/device/device-state';
 import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
-import { addFailed, failedKey, reasonOf } from '@/data/offline/failed-changes';
-import type { OutgoingMessage } from '@/data/offline/operation';
-import { createOutbox, type Outbox } from '@/data/offline/outbox';
-import { changesKey, freshRecord } from '@/data/offline/outbox-entry';
-import { firstTries } from '@/data/offline/recount-waiting';
+import type { OutgoingMessage } from '@/data/offline/operations/operation';
+import { addFailed, failedKey, reasonOf } from '@/data/offline/outbox/failed-changes';
+import { createOutbox, type Outbox } from '@/data/offline/outbox/outbox';
+import { changesKey, freshRecord } from '@/data/offline/outbox/outbox-entry';
+import { firstTries } from '@/data/offline/outbox/recount-waiting';
 import {
   failedCount,
   subscribeWaitingCount,
   unstoredCount,
   waitingCount,
-} from '@/data/offline/waiting-count';
+} from '@/data/offline/outbox/waiting-count';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { showToast } from '@/ui/toast/toast';
 

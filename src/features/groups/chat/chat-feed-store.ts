@@ -1,6 +1,6 @@
 import type { AppError } from '@/data/app-error';
-import type { Outbox } from '@/data/offline/outbox';
-import { UnsentMessages } from '@/data/offline/unsent-messages';
+import type { Outbox } from '@/data/offline/outbox/outbox';
+import { UnsentMessages } from '@/data/offline/outbox/unsent-messages';
 import { type ChatApi, pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
