@@ -11,7 +11,7 @@ export type Versions = { label?: string; mine: string | null; theirs: string | n
 type TextConflictProps = {
   versions: readonly Versions[];
   canJoin: boolean;
-  onDecide: (choice: 'mine' | 'theirs' | 'both') => void;
+  onChoose: (choice: 'mine' | 'theirs' | 'both') => void;
   /** What it is about, as in 'Keramikkurs': several of these may stand on a page. */
   subject: string;
   /** How often somebody went on without choosing: each time leads here. */
@@ -31,7 +31,7 @@ const choices = [
 
 /** A text was changed on two devices: both versions to read, and one tap to decide. */
 export function TextConflict(props: TextConflictProps) {
-  const { versions, canJoin, onDecide, subject, asked = 0, reveal = false, next, className } = props;
+  const { versions, canJoin, onChoose, subject, asked = 0, reveal = false, next, className } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -89,7 +89,7 @@ export function TextConflict(props: TextConflictProps) {
               kind="secondary"
               size="sm"
               aria-label={`${label}: ${subject}`}
-              onClick={() => onDecide(choice)}
+              onClick={() => onChoose(choice)}
             >
               {label}
             </Button>

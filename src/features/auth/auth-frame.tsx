@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { Logo } from '@/ui/illustrations/logo';
-import { lazyExtra } from '@/ui/lazy-code';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 // Decorative only: the form works without the illustrations.
 const GiftPile = lazyExtra(() => import('@/ui/illustrations/illu-stapel'), 'IlluStapel');

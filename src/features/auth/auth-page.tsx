@@ -8,9 +8,9 @@ import { paths } from '@/lib/address/paths';
 import { wantedPath } from '@/lib/address/wanted-path';
 import { isObject } from '@/lib/is-object';
 import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { Spinner } from '@/ui/spinner';
-import { type TabItem, TabPanel, Tabs } from '@/ui/tabs';
+import { type TabItem, TabPanel, Tabs } from '@/ui/tabs/tabs';
 
 import { AuthFrame } from './auth-frame';
 import { SignInForm } from './sign-in-form';

@@ -1,6 +1,6 @@
-import { loadAuth } from '@/lib/supabase/load-auth';
-import type { MailLink } from '@/lib/supabase/mail-link';
-import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
+import type { MailLink } from '@/lib/supabase/auth/mail-link';
+import { mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 
 import { type LinkFailure, linkFailure } from './link-failure';
 import { redeemOnce } from './redeem-once';

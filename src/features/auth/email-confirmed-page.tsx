@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { readMailLink } from '@/lib/supabase/mail-link';
+import { readMailLink } from '@/lib/supabase/auth/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 

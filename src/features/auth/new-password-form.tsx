@@ -9,7 +9,7 @@ import { useSession, useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { resetPasswordProblem } from '@/domain/account/password';
 import { paths } from '@/lib/address/paths';
-import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
+import { mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 import { Button, buttonClass } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { PasswordInput } from '@/ui/form/password-input';

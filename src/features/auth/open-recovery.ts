@@ -1,7 +1,7 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 
-import type { MailLink } from '@/lib/supabase/mail-link';
-import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/mail-link-auth';
+import type { MailLink } from '@/lib/supabase/auth/mail-link';
+import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 
 import { type LinkFailure, linkFailure } from './link-failure';
 import { redeemOnce } from './redeem-once';

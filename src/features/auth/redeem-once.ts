@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { type MailLink, readMailLink } from '@/lib/supabase/mail-link';
+import { type MailLink, readMailLink } from '@/lib/supabase/auth/mail-link';
 
 /** Parts of a URL that a mail link fills. */
 export interface LinkAddress {

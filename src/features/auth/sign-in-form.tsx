@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { loadAuth } from '@/lib/supabase/load-auth';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PasswordInput } from '@/ui/form/password-input';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { linkClass } from '@/ui/link';
 
 import { useSignIn } from './use-sign-in';

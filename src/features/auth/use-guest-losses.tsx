@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { unstoredCount } from '@/data/offline/waiting-count';
+import { unstoredCount } from '@/data/offline/outbox/waiting-count';
 import { useSession } from '@/data/session/session-context';
 import { openDraftCount } from '@/data/texts/open-draft-count';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 const GuestLossQuestion = lazyPart(() => import('./guest-loss-question'), 'GuestLossQuestion');
 
@@ -36,6 +36,6 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
     });
   }
 
-  const question = asked && !isNeedless && <GuestLossQuestion {...asked} onDecide={asked.answer} />;
+  const question = asked && !isNeedless && <GuestLossQuestion {...asked} onAnswer={asked.answer} />;
   return { mayLeave, question };
 }

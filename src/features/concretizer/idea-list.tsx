@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
-import { budgetText } from '@/domain/gift/budget';
 import { type Gift, giftStatusLabels, isGiven } from '@/domain/gift/gift';
+import { budgetText } from '@/domain/gift/price/budget';
 import type { Papers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import { giftsFor } from '@/domain/person/recipient';

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 
-import { groupPriceLabel } from '@/domain/gift/price-label';
+import { groupPriceLabel } from '@/domain/gift/price/price-label';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';

@@ -19,8 +19,8 @@ import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { HeroTile, SmallTile } from './countdown-tile';
 import type { ChosenGroup } from './missing-gifts';

@@ -15,7 +15,7 @@ import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { Card } from '@/ui/layout/card';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { Paper, secondRibbonClass, type Wrapping } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 

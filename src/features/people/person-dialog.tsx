@@ -136,7 +136,7 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   const fixedDay = fixedFormDay(occasion, yearOf(day));
   const countedTo = nextOccasionDay(occasion, day);
   const reading = readFormDate({ occasion, dateText, birthYearText }, day, edited);
-  const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
+  const isNoDay = reading === 'no-day' || (reading === 'partial' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 
   /** Moves the year of a complete date of birth to the field for the year. */

@@ -1,7 +1,8 @@
 import { RealtimeClient } from '@supabase/supabase-js';
 
+import { whenAuthLoads } from '@/lib/supabase/auth/load-auth';
+
 import { accessToken } from './authorized-fetch';
-import { whenAuthLoads } from './load-auth';
 import { publishableKey, supabaseUrl } from './supabase-env';
 
 /** How soon a connection that died without a word is noticed: after two of these at the latest. */

@@ -21,8 +21,8 @@ import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
 import type { PersonAction } from './person-action';

@@ -5,10 +5,10 @@ import { factKinds, type Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import { cardClass } from '@/ui/layout/card';
 
-import { FactGroup } from './fact-group';
+import { FactGroup } from './facts/fact-group';
+import { useFacts } from './facts/use-facts';
 import type { PersonAction } from './person-action';
 import { ProfileOccasions } from './profile-occasions';
-import { useFacts } from './use-facts';
 
 import './profile.css';
 

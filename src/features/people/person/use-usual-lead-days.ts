@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { notificationQueries } from '@/data/queries/notification-queries';
+import { notificationQueries } from '@/data/queries/notifications/notification-queries';
 import { usualLeadDays } from '@/domain/person/lead-days';
 
 /** Default reminder days and their label. Only accounts have settings for them. */
