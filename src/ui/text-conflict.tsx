@@ -11,7 +11,7 @@ export type Versions = { label?: string; mine: string | null; theirs: string | n
 type TextConflictProps = {
   versions: readonly Versions[];
   canJoin: boolean;
-  onDecide: (choice: 'mine' | 'theirs' | 'both') => void;
+onChoose: (choice: 'mine' | 'theirs' | 'both') => void;
   /** Name of the item, as in 'Keramikkurs': a page may show several conflicts. */
   subject: string;
   /** Number of attempts to continue without a choice; each one focuses the conflict. */
@@ -31,7 +31,7 @@ const choices = [
 
 /** Conflict of a text that was changed on two devices: shows both versions and resolves with one tap. */
 export function TextConflict(props: TextConflictProps) {
-  const { versions, canJoin, onDecide, subject, asked = 0, reveal = false, next, className } = props;
+  const { versions, canJoin, onChoose, subject, asked = 0, reveal = false, next, className } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -89,7 +89,7 @@ export function TextConflict(props: TextConflictProps) {
               kind="secondary"
               size="sm"
               aria-label={`${label}: ${subject}`}
-              onClick={() => onDecide(choice)}
+              onClick={() => onChoose(choice)}
             >
               {label}
             </Button>

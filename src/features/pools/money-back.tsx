@@ -7,8 +7,8 @@ import type { PoolShare } from '@/domain/pool/pool';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
+import { PoolError } from './card/pool-foot';
 import { markShare } from './pool-changes';
-import { PoolError } from './pool-foot';
 
 /** For a share that an earlier collector had and gave back. */
 export function MoneyBack({ me, share }: { me: Membership; share: PoolShare }) {

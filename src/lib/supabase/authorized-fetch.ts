@@ -1,8 +1,9 @@
+import { loadAuth, loadedAuth } from '@/lib/supabase/auth/load-auth';
+import { findStoredSession, storedToken } from '@/lib/supabase/auth/stored-session';
+
 import { limitedSignal } from './answer-limit';
-import { loadAuth, loadedAuth } from './load-auth';
 import { isPage, pageInstead } from './page-instead';
 import { serverFetch } from './server-fetch';
-import { findStoredSession, storedToken } from './stored-session';
 import { publishableKey } from './supabase-env';
 
 /** Longest body sent with `keepalive`, in characters: all such requests of a page share 64 KiB, and browsers refuse more. */

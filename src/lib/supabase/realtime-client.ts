@@ -1,7 +1,8 @@
 import { RealtimeClient } from '@supabase/supabase-js';
 
+import { whenAuthLoads } from '@/lib/supabase/auth/load-auth';
+
 import { accessToken } from './authorized-fetch';
-import { whenAuthLoads } from './load-auth';
 import { publishableKey, supabaseUrl } from './supabase-env';
 
 /** Interval of heartbeats; a dead connection is noticed after at most two of them. */

@@ -1,7 +1,6 @@
 import { isObject } from '@/lib/is-object';
 import { parseJson, type safeStorage } from '@/lib/storage/safe-storage';
-
-import { SESSION_KEY, storedUserId } from './stored-session';
+import { SESSION_KEY, storedUserId } from '@/lib/supabase/auth/stored-session';
 
 type Storage = Pick<typeof safeStorage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -11,12 +11,12 @@ interface TypedFields<Values extends Fields> {
   /** Stored values at the first keystroke; without a draft the current ones. */
   base: Values;
   /** True if there is a draft. */
-  isBegun: boolean;
+  isDirty: boolean;
   /** True if the draft was typed before the field was opened, or in another tab. */
   isOld: boolean;
   change: (typed: Partial<Values>) => void;
   /** Ends the draft of fields that are stored as given, or of all fields. Text typed since stays. */
-  settle: (done?: Partial<Values>) => void;
+  clear: (done?: Partial<Values>) => void;
   /** Id for sending a text; the same for every retry of the same text. */
   idFor: (text: string) => string;
 }
@@ -38,9 +38,9 @@ export function useDraft<Values extends Fields>(
   stored: Values,
   { wordless = [], isSending = false }: DraftOptions<Values> = {},
 ): TypedFields<Values> {
-  const begun = useSnapshot(subscribeTexts, () => drafts.read(key));
+  const draft = useSnapshot(subscribeTexts, () => drafts.read(key));
   const [mine, setMine] = useState<Fields>({});
-  const base = { ...stored, ...begun?.base };
+  const base = { ...stored, ...draft?.base };
   const over = isSending ? base : stored;
   const overText = JSON.stringify(over);
 
@@ -59,28 +59,28 @@ export function useDraft<Values extends Fields>(
       if (now !== null) drafts.write(key, null);
       return;
     }
-    const draft = {
+    const written = {
       ...next,
       base: { ...next.base, ...done },
       ...(wordless.length > 0 && { wordless }),
     };
-    if (JSON.stringify(draft) !== JSON.stringify(now)) drafts.write(key, draft);
+    if (JSON.stringify(written) !== JSON.stringify(now)) drafts.write(key, written);
   }
 
-  const values = { ...stored, ...begun?.fields };
+  const values = { ...stored, ...draft?.fields };
   // Trailing blanks stay, as the user may type on.
   const withBlanks = Object.entries(mine).filter(([name, text]) => isSame(text, values[name]));
   return {
     values: { ...values, ...Object.fromEntries(withBlanks) },
     base,
-    isBegun: begun !== null,
-    isOld: Object.entries(begun?.fields ?? {}).some(([name, text]) => text !== mine[name]),
+    isDirty: draft !== null,
+    isOld: Object.entries(draft?.fields ?? {}).some(([name, text]) => text !== mine[name]),
     change(typed) {
       const fields = withoutGaps(typed);
       write({ ...drafts.read(key)?.fields, ...fields });
       setMine((before) => ({ ...before, ...fields }));
     },
-    settle(done) {
+    clear(done) {
       const fields = Object.entries(drafts.read(key)?.fields ?? {});
       write(
         Object.fromEntries(fields.filter(([name, text]) => done && done[name] !== text)),

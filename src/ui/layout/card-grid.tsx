@@ -1,5 +1,5 @@
 import { cx } from '@/ui/cx';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { type CardGridProps, gridClassOf } from './card-grid-layout';
 

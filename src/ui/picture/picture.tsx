@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { cx } from '@/ui/cx';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog'), 'PictureDialog');
 

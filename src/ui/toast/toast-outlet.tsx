@@ -1,4 +1,4 @@
-import { lazyExtra } from '@/ui/lazy-code';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import { type Toast, useLatestToast } from './toast';
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Membership } from '@/data/groups/group-keys';
 import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
 
-import { askForDraw, askNoMoreForDraw, takeOutOfDraw } from '../draw-actions';
-import { joinDraw, leaveDraw, ownAnswer } from '../participant-actions';
+import { askForDraw, askNoMoreForDraw, takeOutOfDraw } from '../actions/draw-actions';
+import { joinDraw, leaveDraw, ownAnswer } from '../actions/participant-actions';
 
 /** Who is asked and who is in, as it will be once what was pressed is stored, and what can be pressed. */
 export function useAsked(me: Membership, draw: Draw) {
