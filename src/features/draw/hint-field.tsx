@@ -13,7 +13,7 @@ import { useHint } from './use-hint';
 
 type HintFieldProps = { place: GroupPlace; draw: Draw; me: DrawParticipant };
 
-/** What the one who gives to the user should know. Saves itself. */
+/** Hint for the giver of the user, with autosave. */
 export function HintField({ place, draw, me }: HintFieldProps) {
   const hint = useHint(place, draw, me);
   const field = useRef<HTMLTextAreaElement>(null);

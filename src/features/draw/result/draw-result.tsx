@@ -16,11 +16,11 @@ const Resolution = lazyPart(
 
 type DrawResultProps = { place: GroupPlace; group: Group; draw: Draw };
 
-/** What became of a draw: one's own parcel until its day is over, then who gave to whom. */
+/** Result of a draw: the parcel of the user until the day is over, then all pairs. */
 export function DrawResult({ place, group, draw }: DrawResultProps) {
   const day = today(useToday());
   if (isDrawOver(draw, day)) return <Resolution place={place} group={group} draw={draw} />;
-  // Whoever does not take part has no parcel; the list of who does stands beside.
+  // Non-participants have no parcel and see only the list of participants beside.
   if (!partOf(draw, group.me.memberId)?.isIn) return null;
   return <ClosedParcel key={draw.id} place={place} group={group} draw={draw} />;
 }
