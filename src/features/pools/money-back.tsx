@@ -10,7 +10,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { markShare } from './pool-changes';
 import { PoolError } from './pool-foot';
 
-/** For a share that an earlier collector had and gave back. */
+/** Button for a share that an earlier collector has paid back. */
 export function MoneyBack({ me, share }: { me: Membership; share: PoolShare }) {
   const back = useMutation(markShare(me));
   const [isAsking, setAsking] = useState(false);
