@@ -7,7 +7,7 @@ import { type BegunText, begunTexts, fieldsQuery, forgetBegunText, isOfRow } fro
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
-/** Begun texts whose field nobody can reach: the group, the idea or the account is gone. */
+/** Drafts whose field is gone, with its group, idea or account. */
 export function useLostBegunTexts(client: QueryClient, userId: string): BegunText[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const begun = useSnapshot(subscribeTexts, () => begunTexts(userId));
@@ -15,7 +15,7 @@ export function useLostBegunTexts(client: QueryClient, userId: string): BegunTex
   const lost = begun.filter(({ key }) => isGone || gone.includes(key));
   const blank = lost.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   useEffect(() => {
-    // Nobody can read a blank one, nor decide about it.
+    // Blank texts are deleted without a question.
     for (const key of blank) forgetBegunText(userId, key);
   });
   return lost.filter(({ key }) => !blank.includes(key));
@@ -34,7 +34,7 @@ function useGoneKeys(client: QueryClient, userId: string, begun: readonly BegunT
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        // A group that turned out to be gone.
+        // Null: the group was deleted or left.
         if (event.action.data !== null || event.query.queryKey[0] !== `user:${userId}`) return;
         void client.invalidateQueries({ queryKey: fieldsQuery(userId).queryKey });
       }),
