@@ -16,9 +16,9 @@ test('with large text the patch of the one who looks shows its whole word @all',
   const oma = await createAccount('Oma Ilse');
   const group = await api.createGroup(oma);
   const tim = await createAccount('Tim');
-  const place = await api.join(group, tim);
+  const membership = await api.join(group, tim);
   await api.join(group, account);
-  const [gift = ''] = await api.addGifts(group, place, [
+  const [gift = ''] = await api.addGifts(group, membership, [
     { title: 'Kaffeemühle', recipient_user_id: oma.userId },
   ]);
   await poolsApi(request).open({ gift, collector: tim, totalCents: 9_000, joined: [] });
@@ -44,14 +44,14 @@ test('a tick stays within its patch, or is left out @all', async ({
   const oma = await createAccount('Oma Ilse');
   const group = await api.createGroup(oma);
   const tim = await createAccount('Tim');
-  const place = await api.join(group, tim);
+  const membership = await api.join(group, tim);
   await api.join(group, account);
-  const [gift = ''] = await api.addGifts(group, place, [
+  const [gift = ''] = await api.addGifts(group, membership, [
     { title: 'Kaffeemühle', recipient_user_id: oma.userId },
   ]);
   await pools.open({ gift, collector: account, totalCents: 50_000, joined: [[tim, 1]] });
   await pools.fix(account, gift);
-  await pools.receive(account, gift, place.memberId);
+  await pools.receive(account, gift, membership.memberId);
   const page = await openAs(account, `/g/${group.id}`);
   const bar = page.getByRole('img', { name: '2 von 2 Anteilen erhalten' });
   await expect(bar.locator('.patch')).toHaveCount(2);
@@ -72,14 +72,14 @@ test('whoever has their money back from an earlier collector pays the next one @
   const tim = await createAccount('Tim');
   const lena = await createAccount('Lena');
   await api.join(group, tim);
-  const place = await api.join(group, account);
+  const membership = await api.join(group, account);
   await api.join(group, lena);
-  const [gift = ''] = await api.addGifts(group, place, [
+  const [gift = ''] = await api.addGifts(group, membership, [
     { title: 'Kaffeemühle', recipient_user_id: oma.userId },
   ]);
   await pools.open({ gift, collector: tim, totalCents: 9_000, joined: [[account, null]] });
   await pools.fix(tim, gift);
-  await pools.receive(tim, gift, place.memberId);
+  await pools.receive(tim, gift, membership.memberId);
   await api.call(tim, 'rpc/release_group_gift', { p_gift: gift });
   await pools.open({ gift, collector: lena, totalCents: 9_000, joined: [] });
   const page = await openAs(account, `/g/${group.id}`);

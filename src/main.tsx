@@ -6,8 +6,8 @@ import { browserSession } from '@/data/session/browser-session';
 import { repairAddress } from '@/lib/address/repair-address';
 import { followAppearance } from '@/lib/browser/appearance';
 import { keepFocus } from '@/lib/browser/focus-keeper';
-import { watchBack } from '@/lib/browser/hear-back';
 import { keepInstallPrompt } from '@/lib/browser/install-prompt';
+import { watchPopState } from '@/lib/browser/intercept-pop-state';
 import { watchTyping } from '@/lib/browser/typed-text';
 
 import { App } from './app/app';
@@ -20,7 +20,7 @@ dropUnwantedFirstPaint();
 followAppearance();
 keepInstallPrompt();
 watchTyping();
-watchBack();
+watchPopState();
 keepFocus();
 focusWrongFields();
 

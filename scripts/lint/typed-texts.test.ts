@@ -27,7 +27,7 @@ const layer = /<(?:Dialog|FormDialog|BottomDrawer|ShareTextDialog)\b/;
 /** Their own fields alone: most are a question, or a note, beside what else stands on the page. */
 const own = /<AlertDialog\b|\bNoteAutosave\b/;
 /** Typed text is a draft until it is stored. */
-const keeper = /\b(?:useDraft|useBegunFact|useHint)\b/;
+const keeper = /\b(?:useDraft|useFactDraft|useHint)\b/;
 
 test('text that is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');

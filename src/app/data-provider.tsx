@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import { useRemovalQuestion } from '@/data/texts/removal-question';
-import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useLatch } from '@/lib/hooks/use-latch';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy-part';
@@ -20,7 +20,7 @@ type DataProps = { data: PersonalData; children: ReactNode };
 
 export function DataProvider({ data, children }: DataProps) {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
-  const hadUnsaved = useOnceTrue(unsaved > 0);
+  const hadUnsaved = useLatch(unsaved > 0);
   const panel = useOptionalPart(loadLostTexts, unsaved);
   const question = useRemovalQuestion(data.scope);
   return (

@@ -1,7 +1,7 @@
 import { Component, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
-import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useLatch } from '@/lib/hooks/use-latch';
 
 import { Button } from './button';
 import { asComponent, atOnce, type Exports, type Known, lazyExtra } from './lazy-code';
@@ -42,7 +42,7 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   function LazyPart(props: LayerProps) {
     const { open = true, onClose } = props;
     const [Part, setPart] = useState(() => current);
-    const wasShown = useOnceTrue(open);
+    const wasShown = useLatch(open);
     if (!wasShown) return null;
     return (
       <PartBoundary

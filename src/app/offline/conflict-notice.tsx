@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import type { DataScope } from '@/data/personal-data';
-import { keptConflicts } from '@/data/texts/kept-conflicts';
+import { storedConflicts } from '@/data/texts/stored-conflicts';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -122,7 +122,7 @@ function show(question: HTMLElement): void {
 
 /** Keys such as `gifts:1f0a…`, without duplicates. */
 function conflictPlaces(scope: DataScope): string[] {
-  return [...new Set(keptConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
+  return [...new Set(storedConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
 }
 
 /** Name and page of an item whose list is not cached. */

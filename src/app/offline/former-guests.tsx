@@ -9,14 +9,14 @@ import { outboxOf } from '@/data/offline/user-outbox';
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { forgetGuest } from '@/data/session/forget-guest';
 import { useSession } from '@/data/session/session-context';
-import { begunTexts, forgetBegunText } from '@/data/texts/begun-texts';
+import { openDrafts, forgetOpenDraft } from '@/data/texts/open-drafts';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { queryClientOf } from '../query-client';
 import { UnsavedPanel } from './unsaved-panel';
-import { begunByGuest, guestThings, headingFor, type UnsavedThing } from './unsaved-things';
+import { draftByGuest, guestThings, headingFor, type UnsavedThing } from './unsaved-things';
 
 /** Unsent texts of expired guest sessions, which can only be copied or deleted. */
 export function FormerGuests() {
@@ -30,9 +30,9 @@ export function FormerGuests() {
 
 function FormerGuest({ userId }: { userId: string }) {
   const messages = useMessages(userId);
-  const begun = useSnapshot(subscribeTexts, () => begunTexts(userId));
+  const begun = useSnapshot(subscribeTexts, () => openDrafts(userId));
   const readable = begun.filter(({ text }) => hasVisibleCharacter(text));
-  const things = [...messages, ...readable.map((text) => begunByGuest(userId, text))];
+  const things = [...messages, ...readable.map((text) => draftByGuest(userId, text))];
   return (
     <UnsavedPanel what="texts" label="Vom früheren Gastzugang" heading={headingFor(things)} things={things} />
   );
@@ -57,8 +57,8 @@ function useMessages(userId: string): UnsavedThing[] {
     }
     async function begin() {
       // Blank texts are deleted without a question.
-      for (const { key, text } of begunTexts(userId))
-        if (!hasVisibleCharacter(text)) forgetBegunText(userId, key);
+      for (const { key, text } of openDrafts(userId))
+        if (!hasVisibleCharacter(text)) forgetOpenDraft(userId, key);
       for (const place of [changesKey(scope), failedKey(scope)])
         await forgetLongWaiting(indexedDeviceStore, place);
       await outbox.recount();

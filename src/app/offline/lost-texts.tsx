@@ -2,12 +2,12 @@ import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@t
 import { useMemo } from 'react';
 
 import type { DataScope } from '@/data/personal-data';
-import { isConflictList } from '@/data/texts/kept-conflicts';
 import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
+import { isConflictList } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
-import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useLatch } from '@/lib/hooks/use-latch';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy-part';
@@ -19,7 +19,7 @@ const LostTextsPanel = lazyPart(() => import('./lost-texts-panel'), 'LostTextsPa
 /** Texts without a visible card: conflicts on other pages, and texts about deleted items. */
 export function LostTexts({ scope }: { scope: DataScope }) {
   const lost = useLostTexts(scope);
-  const hadSome = useOnceTrue(lost.length > 0);
+  const hadSome = useLatch(lost.length > 0);
   return (
     <>
       <ConflictNotice scope={scope} />

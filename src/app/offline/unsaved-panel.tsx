@@ -14,24 +14,24 @@ import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { Wrap } from '@/ui/layout/page';
 import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
-import { tellSilentStorage } from '@/ui/toast/tell-silent-storage';
 import { showToast } from '@/ui/toast/toast';
+import { toastWhenStorageFails } from '@/ui/toast/toast-when-storage-fails';
 
 import { queryClientOf } from '../query-client';
-import { begunThing, headingFor, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
-import { useLostBegunTexts } from './use-lost-begun-texts';
+import { draftThing, headingFor, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
+import { useLostDrafts } from './use-lost-drafts';
 
 /** Dead letters of the outbox, until the user retries or discards them. */
 export function UnsavedChanges({ userId }: { userId: string }) {
   const isGuest = useSession().status === 'guest';
   const client = queryClientOf(isGuest ? 'guest' : `user:${userId}`);
   const failed = useUnsavedThings(client, userId);
-  const begun = useLostBegunTexts(client, userId);
+  const begun = useLostDrafts(client, userId);
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const things = [
     ...failed.filter(({ chat }) => chat === undefined || !chats.includes(chat)),
-    ...begun.map((text) => begunThing(userId, text, isGone)),
+    ...begun.map((text) => draftThing(userId, text, isGone)),
   ];
   return (
     <UnsavedPanel
@@ -64,7 +64,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
   function decide(thing: UnsavedThing, task: () => Promise<void>) {
     const index = things.findIndex(({ id }) => id === thing.id);
     moveFocusFrom(thing.id, index);
-    tellSilentStorage(task);
+    toastWhenStorageFails(task);
   }
 
   return (

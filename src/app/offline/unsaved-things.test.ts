@@ -6,11 +6,11 @@ import { addFailed } from '@/data/offline/failed-changes';
 import type { QueuedChange } from '@/data/offline/operation';
 import { createOutbox } from '@/data/offline/outbox';
 import { freshRecord } from '@/data/offline/outbox-entry';
-import { begunTexts } from '@/data/texts/begun-texts';
+import { openDrafts } from '@/data/texts/open-drafts';
 import { budgetOf } from '@/domain/year/year-budget';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';
 
-import { begunThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
+import { draftThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
 
 const scope = 'user:ana';
 
@@ -54,7 +54,7 @@ test.each([
 
 test('an idea that was begun when the account was deleted can be read', () => {
   setDraftText(localDrafts(scope), 'capture:1', 'Teekanne');
-  expect(begunTexts('ana').map((begun) => begunThing('ana', begun, true))).toMatchObject([
+  expect(openDrafts('ana').map((begun) => draftThing('ana', begun, true))).toMatchObject([
     { kind: 'Text', title: 'Angefangene Geschenkidee', text: 'Teekanne' },
   ]);
 });

@@ -5,8 +5,8 @@ import type { Outbox } from '@/data/offline/outbox';
 import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox-entry';
 import { isAsked } from '@/data/offline/removal-operation';
 import type { DataScope } from '@/data/personal-data';
-import { type BegunText, forgetBegunText } from '@/data/texts/begun-texts';
 import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
+import { type OpenDraft, forgetOpenDraft } from '@/data/texts/open-drafts';
 import { beginningOf } from '@/domain/text/beginning-of';
 
 import { changesText, messagesText } from '../shell/use-waiting-count';
@@ -137,7 +137,7 @@ export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
 const groupIsGone = 'Die Gruppe gibt es nicht mehr, oder du bist kein Mitglied mehr.';
 const leadsNoMore = 'Die Gruppe gibt es nicht mehr, oder du leitest sie nicht mehr.';
 
-const begunWords = {
+const draftTitles = {
   chat: {
     kind: 'Nachricht',
     title: 'Angefangene Nachricht',
@@ -171,22 +171,22 @@ const begunWords = {
 } as const;
 
 /** Draft whose field is gone. */
-export function begunThing(userId: string, begun: BegunText, isAccountGone: boolean): UnsavedThing {
+export function draftThing(userId: string, begun: OpenDraft, isAccountGone: boolean): UnsavedThing {
   const { key, about, text } = begun;
-  const words = begunWords[about];
+  const words = draftTitles[about];
   return {
     id: `draft:${key}`,
     ...words,
     reason: isAccountGone ? '' : words.reason,
     text,
     retry: null,
-    drop: async () => forgetBegunText(userId, key),
+    drop: async () => forgetOpenDraft(userId, key),
   };
 }
 
 /** Draft of an expired guest session. */
-export function begunByGuest(userId: string, begun: BegunText): UnsavedThing {
-  return { ...begunThing(userId, begun, true), reason: guestIsGone };
+export function draftByGuest(userId: string, begun: OpenDraft): UnsavedThing {
+  return { ...draftThing(userId, begun, true), reason: guestIsGone };
 }
 
 function titleOf({ changes: [first] }: FailedGroup): string {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepDevice, keptDevice } from '@/data/push/kept-device';
+import { storePushRegistration, pushRegistration } from '@/data/push/push-registration';
 import { fakePush, katharina, storeSession, stubNavigator } from '@/data/push/test-push';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
@@ -41,13 +41,13 @@ test.each<[string, Session, boolean]>([
   ['who goes on as a guest', { status: 'guest', userId: null }, true],
 ])('the notifications end with %s', async (_, after, comesBack) => {
   const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint] });
-  keepDevice({ userId: katharina, endpoint, isPaused: false });
+  storePushRegistration({ userId: katharina, endpoint, isPaused: false });
   storeSession(katharina);
   const { become } = watch(user);
   localStorage.removeItem('paeckchen-session');
   become(after);
   await waitFor(() => expect(world.subscription).toBeNull());
-  await waitFor(() => expect(keptDevice()?.isPaused ?? null).toBe(comesBack ? true : null));
+  await waitFor(() => expect(pushRegistration()?.isPaused ?? null).toBe(comesBack ? true : null));
   // Without the session's token the subscription can only be ended in the browser.
   await waitFor(() => expect(world.devices).toHaveLength('token' in after ? 0 : 1));
   storeSession(katharina, 'another');
@@ -57,7 +57,7 @@ test.each<[string, Session, boolean]>([
 
 test('while nobody knows who is here, nothing changes', async () => {
   const { world } = fakePush({ subscribed: { endpoint } });
-  keepDevice({ userId: katharina, endpoint, isPaused: false });
+  storePushRegistration({ userId: katharina, endpoint, isPaused: false });
   watch({ status: 'loading' });
   await Promise.resolve();
   expect(world.subscription).not.toBeNull();

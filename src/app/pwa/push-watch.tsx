@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { keptDevice } from '@/data/push/kept-device';
 import { leaveDevice } from '@/data/push/leave-device';
+import { pushRegistration } from '@/data/push/push-registration';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { hasTypedText } from '@/lib/browser/typed-text';
@@ -23,7 +23,7 @@ export function PushWatch() {
  * code.
  */
 async function follow(session: Session): Promise<void> {
-  if (session.status === 'loading' || keptDevice() === null) return;
+  if (session.status === 'loading' || pushRegistration() === null) return;
   if (session.status === 'user') {
     const { renewAccountDevice } = await import('./renew-account-device');
     return renewAccountDevice(session.userId);

@@ -7,7 +7,7 @@ import { unstoredCount } from '@/data/offline/waiting-count';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 import { paths } from '@/lib/address/paths';
 import { unsavedCount } from '@/lib/texts/local-texts';
 import { Avatar } from '@/ui/avatar';
@@ -31,7 +31,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   const scope = `user:${userId}` as const;
 
   async function askToLeave() {
-    if (unstoredCount(scope) + unsavedCount(scope) + begunCount(scope) > 0) setAsked(true);
+    if (unstoredCount(scope) + unsavedCount(scope) + openDraftCount(scope) > 0) setAsked(true);
     else await leave();
   }
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { dropDevice, keepDevice } from '@/data/push/kept-device';
+import { removePushRegistration, storePushRegistration } from '@/data/push/push-registration';
 
 import { InactivityNotice } from './inactivity-notice';
 
-beforeEach(dropDevice);
+beforeEach(removePushRegistration);
 
 test('who was signed out by time reads that', () => {
   render(<InactivityNotice notice="true" />);
@@ -15,7 +15,7 @@ test('who was signed out by time reads that', () => {
 });
 
 test('and that notifications on this device wait for them', () => {
-  keepDevice({ userId: 'katharina', endpoint: 'https://push.example', isPaused: true });
+  storePushRegistration({ userId: 'katharina', endpoint: 'https://push.example', isPaused: true });
   render(<InactivityNotice notice="true" />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Erinnerungen kommen auf diesem Gerät wieder, wenn du dich anmeldest.',

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import X from 'lucide-react/icons/x';
 
-import { keptDevice } from '@/data/push/kept-device';
+import { pushRegistration } from '@/data/push/push-registration';
 import { IconButton } from '@/ui/icon-button';
 
 import { type EndNotice, setEndNotice } from './inactivity-notice-flag';
@@ -23,7 +23,8 @@ export function InactivityNotice({ notice }: { notice: EndNotice }) {
         ) : (
           <>
             Sie wurden automatisch abgemeldet aufgrund von Inaktivität.
-            {keptDevice() !== null && ' Erinnerungen kommen auf diesem Gerät wieder, wenn du dich anmeldest.'}
+            {pushRegistration() !== null &&
+              ' Erinnerungen kommen auf diesem Gerät wieder, wenn du dich anmeldest.'}
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { recordWaitingCount } from '@/data/offline/waiting-count';
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 import { forgetSecretDrafts, secretDrafts } from '@/data/texts/secret-drafts';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';
 import { forgetTexts, storeText } from '@/lib/texts/local-texts';
@@ -51,5 +51,5 @@ test.each([
   ['a secret question', () => setDraftText(secretDrafts('ana'), 'draw 1 p-Tim', 'Magst du Tee?')],
 ])('%s that was begun counts, for its writer alone', (_what, start) => {
   start();
-  expect([begunCount(scope), begunCount('user:ben'), begunCount('guest')]).toEqual([1, 0, 0]);
+  expect([openDraftCount(scope), openDraftCount('user:ben'), openDraftCount('guest')]).toEqual([1, 0, 0]);
 });

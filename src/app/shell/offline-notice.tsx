@@ -8,7 +8,7 @@ import { useMatch } from 'react-router-dom';
 import { deviceState } from '@/data/offline/device/device-state';
 import { accountGone } from '@/data/session/account-gone';
 import { paths } from '@/lib/address/paths';
-import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useLatch } from '@/lib/hooks/use-latch';
 import { useOnline } from '@/lib/hooks/use-online';
 import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
@@ -18,7 +18,7 @@ import { changesWait } from './offline-text';
 import {
   changesText,
   messagesText,
-  useBegunCount,
+  useDraftCount,
   useFailedCount,
   useOnlyMessagesWait,
   useStuck,
@@ -46,10 +46,10 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const waiting = useWaitingCount(userId);
   const areMessages = useOnlyMessagesWait(userId);
   const failed = useFailedCount(userId);
-  const begun = useBegunCount(userId);
+  const begun = useDraftCount(userId);
   // Offline it is unknown which drafts have lost their field.
-  const hadUnsaved = useOnceTrue(failed > 0 || (begun > 0 && isOnline));
-  const isTold = useOnceTrue(waiting + failed > 0) || !isGuest;
+  const hadUnsaved = useLatch(failed > 0 || (begun > 0 && isOnline));
+  const isTold = useLatch(waiting + failed > 0) || !isGuest;
   const isDone = useJustSent(waiting, failed, unsaved);
   const line = lineFor({
     isGone,

@@ -7,7 +7,7 @@ import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/sec
 import { forgetOldVisitor } from '@/features/wish-list/visitor-place';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
-import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
+import { announceLeaving } from '@/lib/supabase/deliberate-leave';
 import {
   draftCount,
   forgetOldTexts,
@@ -79,7 +79,7 @@ function useAccountChange(session: Session): void {
       });
     }
     if (hasLeft) {
-      if (!elsewhere) tellOfLeaving(before);
+      if (!elsewhere) announceLeaving(before);
       forgetSecretDrafts();
       endWork(`user:${before}`);
       forgetTexts(`user:${before}`);

@@ -8,7 +8,7 @@ import {
   unstoredCount,
   waitingCount,
 } from '@/data/offline/waiting-count';
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 import { draftCount, subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 
 export function useWaitingCount(userId: string): number {
@@ -25,7 +25,7 @@ export function useLosses(userId: string): { changes: number; drafts: number } {
   const scope = `user:${userId}` as const;
   const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(scope));
-  const drafts = useSyncExternalStore(subscribeTexts, () => begunCount(scope));
+  const drafts = useSyncExternalStore(subscribeTexts, () => openDraftCount(scope));
   return { changes: unstored + unsaved, drafts };
 }
 
@@ -34,7 +34,7 @@ export function useFailedCount(userId: string): number {
 }
 
 /** Number of drafts of messages and comments, including those without a field. */
-export function useBegunCount(userId: string): number {
+export function useDraftCount(userId: string): number {
   return useSyncExternalStore(subscribeTexts, () => draftCount(`user:${userId}`));
 }
 

@@ -7,7 +7,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { toDay } from '../rows/to-day';
 import { everyRow } from '../supabase/request';
-import { groupKey, groupMeta, type GroupPlace } from './group-keys';
+import { groupKey, groupMeta, type GroupRef } from './group-keys';
 import { ofGroup } from './group-queries';
 import { reactionColumns, toReactions } from './reactions';
 
@@ -25,9 +25,9 @@ const giftsFailed = 'Geschenke konnten nicht geladen werden';
 
 export const groupGiftQueries = {
   /** All gifts that the user may see, newest first. */
-  list: (place: GroupPlace) =>
+  list: (groupRef: GroupRef) =>
     queryOptions({
-      ...ofGroup(place, 'gifts', giftsFailed),
+      ...ofGroup(groupRef, 'gifts', giftsFailed),
       queryFn: async ({ signal }) => {
         const gifts = () =>
           rest
@@ -35,7 +35,7 @@ export const groupGiftQueries = {
             .select(
               'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, revealOn:reveal_on, toldOn:told_on, wishId:wish_id, priceCents:price_cents, isFavorite:is_favorite, wishChangedAt:wish_changed_at, withdrawnAt:withdrawn_at, takenName:taken_name, pool:gift_pools(state, collectorId:collector_id, totalCents:total_cents, paidCents:paid_cents, memberIds:member_ids, restCents:rest_cents, evenCount:even_count), reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
             )
-            .eq('group_id', place.groupId)
+            .eq('group_id', groupRef.groupId)
             .order('created_at', { ascending: false })
             .order('id');
         const rows = await everyRow(gifts, signal);
@@ -44,15 +44,15 @@ export const groupGiftQueries = {
     }),
 
   /** The reactions to all gifts, in one request. */
-  reactions: (place: GroupPlace) =>
+  reactions: (groupRef: GroupRef) =>
     queryOptions({
-      ...ofGroup(place, 'reactions', giftsFailed),
+      ...ofGroup(groupRef, 'reactions', giftsFailed),
       queryFn: async ({ signal }) => {
         const reactions = () =>
           rest
             .from('gift_reactions')
             .select(reactionColumns)
-            .eq('group_id', place.groupId)
+            .eq('group_id', groupRef.groupId)
             .order('gift_id')
             .order('id');
         return toReactions(await everyRow(reactions, signal));
@@ -60,16 +60,16 @@ export const groupGiftQueries = {
     }),
 
   /** How many comments each gift has, in one request; a gift without comments is missing. */
-  commentCounts: (place: GroupPlace) =>
+  commentCounts: (groupRef: GroupRef) =>
     queryOptions({
-      ...ofGroup(place, 'comment-counts', giftsFailed),
+      ...ofGroup(groupRef, 'comment-counts', giftsFailed),
       queryFn: async ({ signal }) => {
         const counts = () =>
           rest
             .from('gift_comment_counts')
             // The columns of a view never count as filled.
             .select<string, { id: string; comments: number }>('id:gift_id, comments:comment_count')
-            .eq('group_id', place.groupId)
+            .eq('group_id', groupRef.groupId)
             .order('gift_id');
         const rows = await everyRow(counts, signal);
         return Object.fromEntries(rows.map(({ id, comments }) => [id, comments]));
@@ -77,9 +77,9 @@ export const groupGiftQueries = {
     }),
 
   /** The comments on a gift, oldest first. */
-  comments: (place: GroupPlace, giftId: string) =>
+  comments: (groupRef: GroupRef, giftId: string) =>
     queryOptions({
-      queryKey: groupKey(place, 'comments', giftId),
+      queryKey: groupKey(groupRef, 'comments', giftId),
       queryFn: async ({ signal }) => {
         const comments = () =>
           rest
@@ -94,7 +94,7 @@ export const groupGiftQueries = {
         return rows.map(toComment);
       },
       staleTime: 0,
-      meta: groupMeta(place, 'Kommentare konnten nicht geladen werden'),
+      meta: groupMeta(groupRef, 'Kommentare konnten nicht geladen werden'),
     }),
 };
 

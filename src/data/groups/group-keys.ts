@@ -1,12 +1,12 @@
 import { loggedFailure } from './group-toasts';
 
-/** A group as one of its members, the user, looks at it. */
-export interface GroupPlace {
+/** A group and the user who reads it: query keys need both ids. */
+export interface GroupRef {
   userId: string;
   groupId: string;
 }
 
-export interface Membership extends GroupPlace {
+export interface Membership extends GroupRef {
   memberId: string;
 }
 
@@ -33,7 +33,7 @@ export function groupListKey(userId: string) {
 
 /** The query key of a part of a group; without one, of everything there is of it. */
 export function groupKey(
-  { userId, groupId }: GroupPlace,
+  { userId, groupId }: GroupRef,
   ...part:
     | readonly []
     | readonly [GroupPart]
@@ -45,6 +45,6 @@ export function groupKey(
 }
 
 /** The `meta` of what a group tells its members: one that was left, or is gone, takes it along from the device. */
-export function groupMeta(place: GroupPlace, failure: string) {
-  return { failure: loggedFailure(failure), persist: { unlessNull: groupKey(place, 'detail') } };
+export function groupMeta(groupRef: GroupRef, failure: string) {
+  return { failure: loggedFailure(failure), persist: { unlessNull: groupKey(groupRef, 'detail') } };
 }

@@ -8,15 +8,15 @@ import { rest } from '@/lib/supabase/rest-client';
 import { failureToast } from '../queries/mutation-meta';
 import { toDay } from '../rows/to-day';
 import { dataOf, everyRow, readOnce, rowsOf } from '../supabase/request';
-import { groupKey, groupListKey, groupMeta, type GroupPart, type GroupPlace } from './group-keys';
+import { groupKey, groupListKey, groupMeta, type GroupPart, type GroupRef } from './group-keys';
 import { unexpectedError } from './group-toasts';
 
 /** Long enough for a walk through the tabs; what others change in the meantime is told by `watch`. */
 const freshForMs = 30_000;
 
 /** What the queries of a group have in common. */
-export function ofGroup(place: GroupPlace, part: GroupPart, failure: string) {
-  return { queryKey: groupKey(place, part), staleTime: freshForMs, meta: groupMeta(place, failure) };
+export function ofGroup(groupRef: GroupRef, part: GroupPart, failure: string) {
+  return { queryKey: groupKey(groupRef, part), staleTime: freshForMs, meta: groupMeta(groupRef, failure) };
 }
 
 const summaryColumns = 'id, name, description, eventDate:event_date, memberCount:member_count';
@@ -44,17 +44,17 @@ export const groupQueries = {
     }),
 
   /** A group with the own membership; null when there is no such group or the user is no member. */
-  detail: (place: GroupPlace) =>
+  detail: (groupRef: GroupRef) =>
     queryOptions({
-      ...ofGroup(place, 'detail', unexpectedError),
+      ...ofGroup(groupRef, 'detail', unexpectedError),
       queryFn: async ({ signal }): Promise<Group | null> => {
         const read = rest
           .from('groups')
           .select(
             `${summaryColumns}, join_code, invite_token, group_members!inner(memberId:id, role), draws(id)` as const,
           )
-          .eq('id', place.groupId)
-          .eq('group_members.user_id', place.userId)
+          .eq('id', groupRef.groupId)
+          .eq('group_members.user_id', groupRef.userId)
           .limit(1, { referencedTable: 'draws' });
         const row = await dataOf(readOnce(read, signal).maybeSingle(), signal);
         if (row === null) return null;
@@ -78,15 +78,15 @@ export const groupQueries = {
     }),
 
   /** All members, oldest joined first. */
-  members: (place: GroupPlace) =>
+  members: (groupRef: GroupRef) =>
     queryOptions({
-      ...ofGroup(place, 'members', 'Mitglieder konnten nicht geladen werden'),
+      ...ofGroup(groupRef, 'members', 'Mitglieder konnten nicht geladen werden'),
       queryFn: async ({ signal }) => {
         const members = () =>
           rest
             .from('group_members')
             .select('id, userId:user_id, displayName:display_name, role, joinedAt:joined_at, paper')
-            .eq('group_id', place.groupId)
+            .eq('group_id', groupRef.groupId)
             .order('joined_at')
             .order('id');
         const rows = await everyRow(members, signal);

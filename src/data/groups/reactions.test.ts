@@ -6,8 +6,8 @@ import type { GiftReaction } from '@/domain/group/gift-reaction';
 import { groupKey } from './group-keys';
 import { reactedGift, readReactionsAgain } from './reactions';
 
-const place = { userId: 'u', groupId: 'g' };
-const key = groupKey(place, 'reactions');
+const groupRef = { userId: 'u', groupId: 'g' };
+const key = groupKey(groupRef, 'reactions');
 const heart = (id: string, giftId: string): GiftReaction => ({ id, giftId, memberId: 'm', type: 'heart' });
 
 function aPage() {
@@ -21,7 +21,7 @@ function aPage() {
 
 test('what changed is read, and everything else stays', async () => {
   const { client, read, ids } = aPage();
-  await readReactionsAgain(client, place, ['mug'], { own: 0, read });
+  await readReactionsAgain(client, groupRef, ['mug'], { own: 0, read });
   expect(read.mock.calls).toEqual([['g', ['mug']]]);
   expect(ids()).toEqual(['2', '3']);
 });
@@ -31,9 +31,9 @@ test('while an own reaction is on its way nothing is overwritten, and nothing is
   const answer = Promise.withResolvers<void>();
   const own = client.getMutationCache().build(client, { mutationKey: key, mutationFn: () => answer.promise });
   const done = own.execute(undefined);
-  await readReactionsAgain(client, place, ['mug'], { own: 0, read });
+  await readReactionsAgain(client, groupRef, ['mug'], { own: 0, read });
   expect(read).not.toHaveBeenCalled();
-  await readReactionsAgain(client, place, ['book'], { own: 1, read });
+  await readReactionsAgain(client, groupRef, ['book'], { own: 1, read });
   expect(read.mock.calls).toEqual([['g', ['mug', 'book']]]);
   expect(ids()).toEqual(['3']);
   answer.resolve();
@@ -46,13 +46,13 @@ test.each([
 ])('%s: the whole list is read', async (_, giftIds) => {
   const { client, read } = aPage();
   read.mockResolvedValue(null);
-  await readReactionsAgain(client, place, giftIds, { own: 0, read });
+  await readReactionsAgain(client, groupRef, giftIds, { own: 0, read });
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 test('an event names the gift, or the screen does', () => {
   const { client } = aPage();
-  const gift = (id: string, giftId?: string) => reactedGift({ id, giftId }, place, client);
+  const gift = (id: string, giftId?: string) => reactedGift({ id, giftId }, groupRef, client);
   expect(gift('x', 'mug')).toBe('mug');
   expect(gift('2')).toBe('book');
   expect(gift('x')).toBeNull();

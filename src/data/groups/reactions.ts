@@ -6,7 +6,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { cancelReads } from '../queries/optimistic-list';
 import { dataOf, readOnce, rowsOf } from '../supabase/request';
-import { groupKey, type GroupPlace, type Membership } from './group-keys';
+import { groupKey, type GroupRef, type Membership } from './group-keys';
 import { loggedFailure } from './group-toasts';
 
 export interface ReactionChange {
@@ -72,11 +72,11 @@ const stale = new Map<string, Set<string>>();
  */
 export async function readReactionsAgain(
   client: QueryClient,
-  place: GroupPlace,
+  groupRef: GroupRef,
   giftIds: readonly string[],
   { own, read = reactionsTo }: { own: 0 | 1; read?: typeof reactionsTo },
 ): Promise<void> {
-  const queryKey = groupKey(place, 'reactions');
+  const queryKey = groupKey(groupRef, 'reactions');
   const key = hashKey(queryKey);
   const waiting = stale.get(key) ?? new Set();
   stale.set(key, waiting);
@@ -87,7 +87,7 @@ export async function readReactionsAgain(
     const ids = new Set(waiting);
     waiting.clear();
     const isReading = client.isFetching({ queryKey }) > 0 || client.getQueryData(queryKey) === undefined;
-    const found = isReading || ids.size > MOST_GIFTS ? null : await read(place.groupId, [...ids]);
+    const found = isReading || ids.size > MOST_GIFTS ? null : await read(groupRef.groupId, [...ids]);
     if (found === null) {
       await client.invalidateQueries({ queryKey });
       return;
@@ -106,10 +106,10 @@ export async function readReactionsAgain(
 /** The gift whose reaction has changed; null for a removal that means nothing on the screen. */
 export function reactedGift(
   changed: { id: string; giftId?: string | undefined },
-  place: GroupPlace,
+  groupRef: GroupRef,
   client: QueryClient,
 ) {
-  const shown = client.getQueryData<GiftReaction[]>(groupKey(place, 'reactions'));
+  const shown = client.getQueryData<GiftReaction[]>(groupKey(groupRef, 'reactions'));
   return changed.giftId ?? shown?.find(({ id }) => id === changed.id)?.giftId ?? null;
 }
 

@@ -2,28 +2,32 @@ import { expect, test } from 'vitest';
 
 import { forgetSeenGroups, hasSeenGroup, rememberSeenGroup } from './seen-groups';
 
-const place = (userId: string, groupId: string) => ({ userId, groupId });
+const groupRef = (userId: string, groupId: string) => ({ userId, groupId });
 
 test('a group is known from its first visit on, to the one who was there', () => {
-  expect(hasSeenGroup(place('anna', 'eins'))).toBe(false);
-  rememberSeenGroup(place('anna', 'eins'));
-  rememberSeenGroup(place('anna', 'zwei'));
-  rememberSeenGroup(place('anna', 'eins'));
+  expect(hasSeenGroup(groupRef('anna', 'eins'))).toBe(false);
+  rememberSeenGroup(groupRef('anna', 'eins'));
+  rememberSeenGroup(groupRef('anna', 'zwei'));
+  rememberSeenGroup(groupRef('anna', 'eins'));
   expect(localStorage.getItem('paeckchen-seen-groups')).toBe('anna zwei eins');
-  expect(hasSeenGroup(place('anna', 'eins'))).toBe(true);
-  expect(hasSeenGroup(place('ben', 'eins'))).toBe(false);
-  rememberSeenGroup(place('ben', 'drei'));
-  expect(hasSeenGroup(place('anna', 'eins'))).toBe(false);
+  expect(hasSeenGroup(groupRef('anna', 'eins'))).toBe(true);
+  expect(hasSeenGroup(groupRef('ben', 'eins'))).toBe(false);
+  rememberSeenGroup(groupRef('ben', 'drei'));
+  expect(hasSeenGroup(groupRef('anna', 'eins'))).toBe(false);
   forgetSeenGroups();
   expect(localStorage.getItem('paeckchen-seen-groups')).toBeNull();
 });
 
 test('the hundred latest are kept', () => {
-  for (let number = 0; number <= 100; number += 1) rememberSeenGroup(place('anna', `${number}`));
-  expect([0, 1, 100].map((number) => hasSeenGroup(place('anna', `${number}`)))).toEqual([false, true, true]);
+  for (let number = 0; number <= 100; number += 1) rememberSeenGroup(groupRef('anna', `${number}`));
+  expect([0, 1, 100].map((number) => hasSeenGroup(groupRef('anna', `${number}`)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test.each(['', ' ', '{"anna":["eins"]}'])('what is no list (%j) is nothing', (text) => {
   localStorage.setItem('paeckchen-seen-groups', text);
-  expect(hasSeenGroup(place('anna', 'eins'))).toBe(false);
+  expect(hasSeenGroup(groupRef('anna', 'eins'))).toBe(false);
 });

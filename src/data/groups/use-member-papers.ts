@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 
 import { formerWrapping, wrappingOf, type Wrapping } from '@/domain/person/paper';
 
-import type { GroupPlace } from './group-keys';
+import type { GroupRef } from './group-keys';
 import { groupQueries } from './group-queries';
 
 export type PaperOfMember = (memberId: string | null) => Wrapping;
 
 /** The papers of a group. Whoever has left has the same as all others who have. */
-export function useMemberPapers(place: GroupPlace): PaperOfMember {
-  const { data: members } = useQuery(groupQueries.members(place));
+export function useMemberPapers(groupRef: GroupRef): PaperOfMember {
+  const { data: members } = useQuery(groupQueries.members(groupRef));
   return useMemo(() => {
     const papers = new Map(members?.map(({ id, paper }) => [id, wrappingOf(paper)]));
     return (memberId) => papers.get(memberId ?? '') ?? formerWrapping;

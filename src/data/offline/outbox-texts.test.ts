@@ -8,8 +8,8 @@ import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import type { PersonalData } from '../personal-data';
 import { draftNotes } from '../texts/draft-notes';
-import { conflictPlace, keptConflict, keptConflicts } from '../texts/kept-conflicts';
 import { forgetConflict } from '../texts/store-conflicts';
+import { conflictKey, storedConflict, storedConflicts } from '../texts/stored-conflicts';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
@@ -65,7 +65,7 @@ async function writeOffline(change: GiftChange, base: Partial<GiftTexts>) {
 }
 
 const notes = draftNotes(scope);
-const conflicts = () => keptConflicts(scope).map(({ conflict }) => conflict);
+const conflicts = () => storedConflicts(scope).map(({ conflict }) => conflict);
 const stored = async () => (await server.gifts.list())[0];
 
 test('a note that was written offline is stored over the one that was read', async () => {
@@ -124,7 +124,7 @@ describe('when another device was there in the meantime', () => {
       isFavorite: true,
     });
     expect(conflicts()).toMatchObject([{ mine: { notes: 'blau' }, theirs: { notes: 'gelb' } }]);
-    expect(keptConflict(scope, 'gifts', 'a')).toEqual({
+    expect(storedConflict(scope, 'gifts', 'a')).toEqual({
       mine: { title: 'Atlas', notes: 'blau' },
       theirs: { title: 'Roman', notes: 'gelb' },
     });
@@ -145,10 +145,10 @@ describe('when another device was there in the meantime', () => {
       await server.gifts.change('a', { title: `nicht ${title}`, notes: `nicht ${title}` });
       await outbox.send();
     }
-    const first = keptConflict(scope, 'gifts', 'a');
+    const first = storedConflict(scope, 'gifts', 'a');
     expect(first?.mine).toEqual({ title: 'Atlas', notes: 'Atlas' });
-    if (first) forgetConflict(scope, conflictPlace(scope, 'gifts', 'a') ?? '', first);
-    expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman', notes: 'Roman' });
+    if (first) forgetConflict(scope, conflictKey(scope, 'gifts', 'a') ?? '', first);
+    expect(storedConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman', notes: 'Roman' });
   });
 
   test('the same note is kept once, with the newest of the others', async () => {
@@ -184,7 +184,7 @@ describe('when another device was there in the meantime', () => {
     expect(await server.received.list()).toMatchObject([
       { title: 'Wollschal', notes: 'blau', receivedOn: '2025-12-24', thankedOn },
     ]);
-    expect(keptConflict(scope, 'received', 'r')).toEqual({
+    expect(storedConflict(scope, 'received', 'r')).toEqual({
       mine: { title: 'Hut' },
       theirs: { title: 'Wollschal' },
     });
@@ -204,11 +204,11 @@ describe('when another device was there in the meantime', () => {
     await outbox.send();
     expect(await server.people.list()).toMatchObject([{ name: 'Lukas B.', occasion: 'Ostern' }]);
     expect(await server.profile.read()).toEqual({ name: 'Eva', birthday: '1992-02-29' });
-    expect(keptConflict(scope, 'people', id)).toEqual({
+    expect(storedConflict(scope, 'people', id)).toEqual({
       mine: { name: 'Luca' },
       theirs: { name: 'Lukas B.' },
     });
-    expect(keptConflict(scope, 'profile', 'profile')).toEqual({
+    expect(storedConflict(scope, 'profile', 'profile')).toEqual({
       mine: { name: 'Mia' },
       theirs: { name: 'Eva' },
     });

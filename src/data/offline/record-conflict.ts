@@ -1,7 +1,7 @@
 import type { DataScope } from '../personal-data';
 import { draftNotes, goesOnFrom } from '../texts/draft-notes';
-import { isConflictList } from '../texts/kept-conflicts';
 import { keepConflict } from '../texts/store-conflicts';
+import { isConflictList } from '../texts/stored-conflicts';
 import { type Texts, textsOf } from '../texts/text-conflict';
 import { type QueuedChange, storeOf } from './operation';
 

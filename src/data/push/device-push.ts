@@ -4,9 +4,9 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { AppError } from '../app-error';
 import { savePushDevice } from '../supabase/push-devices';
-import { keepDevice } from './kept-device';
 import type { NotificationService } from './notification-service';
 import { pushObstacle } from './push-obstacle';
+import { storePushRegistration } from './push-registration';
 import { pushManager } from './registration';
 import { isMadeFor, pushKeys } from './subscription';
 
@@ -47,5 +47,5 @@ export async function registerDevice(userId: string, subscription: PushSubscript
     await subscription.unsubscribe().catch(() => false);
     throw error;
   }
-  keepDevice({ userId, endpoint: keys.endpoint, isPaused: false });
+  storePushRegistration({ userId, endpoint: keys.endpoint, isPaused: false });
 }

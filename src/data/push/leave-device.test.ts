@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepDevice, keptDevice } from './kept-device';
 import { leaveDevice } from './leave-device';
+import { storePushRegistration, pushRegistration } from './push-registration';
 import { fakePush, katharina, storeSession } from './test-push';
 
 const endpoint = 'https://push.example/phone?a=1&b=2';
@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 test('signing out takes the notifications along, and leaves nothing on the device', async () => {
   const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint, 'https://push.example/other'] });
   world.shown = ['Noch 7 Tage: Lukas’ Geburtstag', 'Neues in „Familie“'];
-  keepDevice(here);
+  storePushRegistration(here);
   storeSession(katharina);
   await leaveDevice({ token: 'token', forGood: true });
   expect(world.subscription).toBeNull();
   expect(world.shown).toEqual([]);
   expect(world.asked).toEqual([deleted]);
   expect(world.devices.map((device) => device.endpoint)).toEqual(['https://push.example/other']);
-  expect(keptDevice()).toBeNull();
+  expect(pushRegistration()).toBeNull();
   const [, init] = vi.mocked(globalThis.fetch).mock.calls[0] ?? [];
   expect(init).toMatchObject({ keepalive: true, headers: { authorization: 'Bearer token' } });
 });
@@ -28,32 +28,32 @@ test('signing out takes the notifications along, and leaves nothing on the devic
 test('a session that ended by itself pauses them until its owner is back', async () => {
   const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint] });
   world.shown = ['Noch 7 Tage: Lukas’ Geburtstag'];
-  keepDevice(here);
+  storePushRegistration(here);
   await leaveDevice({ token: 'token', forGood: false });
   expect(world.shown).toHaveLength(1);
   expect([world.subscription, world.devices]).toEqual([null, []]);
-  expect(keptDevice()).toEqual({ ...here, isPaused: true });
+  expect(pushRegistration()).toEqual({ ...here, isPaused: true });
   await leaveDevice({ token: null, forGood: false });
   expect(world.asked).toEqual([deleted]);
   await leaveDevice({ token: null, forGood: true });
-  expect(keptDevice()).toBeNull();
+  expect(pushRegistration()).toBeNull();
 });
 
 test('without a connection the browser alone ends them', async () => {
   const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint] });
   vi.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-  keepDevice(here);
+  storePushRegistration(here);
   await leaveDevice({ token: 'token', forGood: true });
   expect(world.subscription).toBeNull();
-  expect(keptDevice()).toBeNull();
+  expect(pushRegistration()).toBeNull();
 });
 
 test('a browser that cannot end them is asked again at the next start', async () => {
   const { world } = fakePush({ subscribed: { endpoint } });
   Object.assign(world.subscription ?? {}, { unsubscribe: () => Promise.reject(new DOMException('Not now')) });
-  keepDevice(here);
+  storePushRegistration(here);
   await expect(leaveDevice({ token: null, forGood: true })).rejects.toThrow('Not now');
-  expect(keptDevice()).toEqual(here);
+  expect(pushRegistration()).toEqual(here);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [
     'the same person has signed in again meanwhile',
     () => {
-      keepDevice(here);
+      storePushRegistration(here);
       storeSession(katharina, 'a newer token');
     },
   ],

@@ -3,7 +3,7 @@ import { serverFetch } from '@/lib/supabase/server-fetch';
 import { storedToken, storedUserId } from '@/lib/supabase/stored-session';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
-import { dropDevice, keepDevice, keptDevice } from './kept-device';
+import { removePushRegistration, storePushRegistration, pushRegistration } from './push-registration';
 import { clearNotifications, currentSubscription } from './registration';
 
 interface Leaving {
@@ -15,17 +15,17 @@ interface Leaving {
 
 /** Ends the notifications of this device with the session: whoever uses it next shall not read them. */
 export async function leaveDevice({ token, forGood }: Leaving): Promise<void> {
-  if (keptDevice() === null) return;
+  if (pushRegistration() === null) return;
   await oneTabAtATime('push-device', async () => {
-    const kept = keptDevice();
+    const kept = pushRegistration();
     if (kept === null || isBack(kept.userId, token)) return;
     if (!kept.isPaused) {
       // Without a connection the first one is enough: push services know then that nobody is there.
       const subscription = await currentSubscription();
       await Promise.all([subscription?.unsubscribe(), token !== null && forget(kept.endpoint, token)]);
     }
-    if (!forGood) return keepDevice({ ...kept, isPaused: true });
-    dropDevice();
+    if (!forGood) return storePushRegistration({ ...kept, isPaused: true });
+    removePushRegistration();
     return clearNotifications();
   });
 }

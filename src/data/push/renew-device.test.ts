@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepDevice, keptDevice } from './kept-device';
+import { storePushRegistration, pushRegistration } from './push-registration';
 import { renewDevice } from './renew-device';
 import { fakePush, katharina, storeSession } from './test-push';
 
@@ -9,8 +9,8 @@ const endpoint = 'https://push.example/phone';
 beforeEach(() => storeSession(katharina));
 afterEach(() => vi.unstubAllGlobals());
 
-function keep(change: Partial<ReturnType<typeof keptDevice>> = {}) {
-  keepDevice({ userId: katharina, endpoint, isPaused: false, ...change });
+function keep(change: Partial<ReturnType<typeof pushRegistration>> = {}) {
+  storePushRegistration({ userId: katharina, endpoint, isPaused: false, ...change });
 }
 
 test('a device that was never switched on asks for nothing', async () => {
@@ -26,7 +26,7 @@ test('a device that is on stays as it is', async () => {
   keep();
   expect(await renewDevice(katharina)).toBe(false);
   expect(world.asked).toEqual([]);
-  expect(keptDevice()).toEqual({ userId: katharina, endpoint, isPaused: false });
+  expect(pushRegistration()).toEqual({ userId: katharina, endpoint, isPaused: false });
 });
 
 test.each<[string, Parameters<typeof fakePush>[0], Parameters<typeof keep>[0]?]>([
@@ -48,7 +48,11 @@ test.each<[string, Parameters<typeof fakePush>[0], Parameters<typeof keep>[0]?]>
       p_device: 'Chrome auf Android',
     })}`,
   ]);
-  expect(keptDevice()).toEqual({ userId: katharina, endpoint: subscription?.endpoint, isPaused: false });
+  expect(pushRegistration()).toEqual({
+    userId: katharina,
+    endpoint: subscription?.endpoint,
+    isPaused: false,
+  });
   expect(subscription?.endpoint).toMatch(/^https:/);
 });
 
@@ -64,7 +68,7 @@ test.each<[string, Parameters<typeof fakePush>[0], Parameters<typeof keep>[0]?]>
   expect(await renewDevice(katharina)).toBe(true);
   expect(world.subscription).toBeNull();
   expect(world.shown).toEqual([]);
-  expect(keptDevice()).toBeNull();
+  expect(pushRegistration()).toBeNull();
   expect(manager.subscribe).not.toHaveBeenCalled();
   expect(world.asked).toEqual([]);
 });
@@ -79,7 +83,7 @@ test.each<[string, Parameters<typeof fakePush>[0]]>([
   expect(await renewDevice(katharina)).toBe(false);
   expect(manager.subscribe).not.toHaveBeenCalled();
   expect(world.asked).toEqual([]);
-  expect(keptDevice()).not.toBeNull();
+  expect(pushRegistration()).not.toBeNull();
 });
 
 test('what the project refuses does not stay with the browser, and is tried again at the next start', async () => {
@@ -87,5 +91,5 @@ test('what the project refuses does not stay with the browser, and is tried agai
   keep();
   await expect(renewDevice(katharina)).rejects.toMatchObject({ kind: 'forbidden' });
   expect(world.subscription).toBeNull();
-  expect(keptDevice()).toEqual({ userId: katharina, endpoint, isPaused: false });
+  expect(pushRegistration()).toEqual({ userId: katharina, endpoint, isPaused: false });
 });

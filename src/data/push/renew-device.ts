@@ -4,8 +4,8 @@ import { rest } from '@/lib/supabase/rest-client';
 import { readNotificationSettings } from '../supabase/notification-settings-table';
 import { readPushDevices } from '../supabase/push-devices';
 import { readDevicePush, registerDevice } from './device-push';
-import { dropDevice, keptDevice } from './kept-device';
 import { readNotificationService } from './notification-service';
+import { removePushRegistration, pushRegistration } from './push-registration';
 import { clearNotifications, currentSubscription } from './registration';
 import { subscribe } from './subscription';
 
@@ -15,9 +15,9 @@ import { subscribe } from './subscription';
  * @returns whether anything is different now
  */
 export async function renewDevice(userId: string): Promise<boolean> {
-  if (keptDevice() === null) return false;
+  if (pushRegistration() === null) return false;
   return oneTabAtATime('push-device', async () => {
-    const kept = keptDevice();
+    const kept = pushRegistration();
     if (kept === null) return false;
     if (kept.userId !== userId) return end();
     const current = kept.isPaused ? null : await currentSubscription();
@@ -39,7 +39,7 @@ export async function renewDevice(userId: string): Promise<boolean> {
 async function end(): Promise<true> {
   const subscription = await currentSubscription();
   await subscription?.unsubscribe();
-  dropDevice();
+  removePushRegistration();
   await clearNotifications();
   return true;
 }

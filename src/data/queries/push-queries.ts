@@ -5,7 +5,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { AppError, asAppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import { type DevicePush, readDevicePush, registerDevice } from '../push/device-push';
-import { dropDevice } from '../push/kept-device';
+import { removePushRegistration } from '../push/push-registration';
 import { clearNotifications, currentSubscription } from '../push/registration';
 import { saveNotificationSettings } from '../supabase/notification-settings-table';
 import { type PushDevice, readPushDevices, removePushDevice } from '../supabase/push-devices';
@@ -65,7 +65,7 @@ export function switchDeviceOff(scope: DataScope) {
       const own = devices.find(({ endpoint }) => endpoint === subscription?.endpoint);
       await endDevice(scope, devices, own);
       await subscription?.unsubscribe();
-      dropDevice();
+      removePushRegistration();
       await clearNotifications();
     },
     meta: { failure: failureToast('Mitteilungen konnten nicht ausgeschaltet werden') },

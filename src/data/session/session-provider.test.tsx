@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
+import { announceLeaving } from '@/lib/supabase/deliberate-leave';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { browserSession } from './browser-session';
@@ -236,7 +236,7 @@ test('that somebody has left, heard only when the next one is there, does not ke
 
 test('leaving is told to the other tabs and leaves no trace', () => {
   const put = vi.spyOn(Storage.prototype, 'setItem');
-  tellOfLeaving('ana');
+  announceLeaving('ana');
   expect(put).toHaveBeenCalledExactlyOnceWith('paeckchen-left', expect.stringMatching(/^\d+ ana$/));
   expect(localStorage.getItem('paeckchen-left')).toBeNull();
   put.mockRestore();

@@ -2,11 +2,11 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { rememberAccountHere } from '@/lib/storage/known-device';
-import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
+import { onLeaving } from '@/lib/supabase/deliberate-leave';
 import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
 import {
   findStoredSession,
-  hearOfSessionEnd,
+  onSessionEnd,
   SESSION_KEY,
   type StoredSession,
 } from '@/lib/supabase/stored-session';
@@ -52,8 +52,8 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
     };
   }, []);
 
-  useEffect(() => hearOfLeaving((userId) => setSession((current) => afterLeaving(current, userId))), []);
-  useEffect(() => hearOfSessionEnd(() => setSession(afterEnd)), []);
+  useEffect(() => onLeaving((userId) => setSession((current) => afterLeaving(current, userId))), []);
+  useEffect(() => onSessionEnd(() => setSession(afterEnd)), []);
 
   // oxlint-disable-next-line react/set-state-in-effect -- the storage is read again once its news are heard
   useEffect(() => setSession(caughtUp), []);

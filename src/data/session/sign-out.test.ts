@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { hearOfSessionEnd, SESSION_KEY } from '@/lib/supabase/stored-session';
+import { onSessionEnd, SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { signOut } from './sign-out';
 
@@ -72,7 +72,7 @@ test('a farewell that never arrives leaves nobody signed in', async () => {
 
 test('other tabs hear of the end, unless somebody has signed in since', () => {
   const notify = vi.fn<() => void>();
-  const stop = hearOfSessionEnd(notify);
+  const stop = onSessionEnd(notify);
   const tell = () => dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   store(3600);
   tell();

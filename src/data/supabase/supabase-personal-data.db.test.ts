@@ -16,7 +16,7 @@ import { wishStoreContract } from '../contract/wish-store.contract';
 import { addGift } from '../queries/gift-queries';
 import { addPerson } from '../queries/person-queries';
 import { addReminder } from '../queries/reminder-queries';
-import { keptConflict } from '../texts/kept-conflicts';
+import { storedConflict } from '../texts/stored-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
 // Without a storage the page keeps both texts of a conflict itself, and asks before it is left.
@@ -173,7 +173,7 @@ describe('an add whose answer got lost, with another text the second time', () =
     await data.people.change(person.id, { name: 'Marie' });
     await send(client, addPerson(data), { ...person, name: 'Mia Sophie', occasion: 'Ostern' });
     expect(await data.people.list()).toMatchObject([{ name: 'Marie', occasion: 'Ostern' }]);
-    expect(keptConflict(data.scope, 'people', person.id)).toEqual({
+    expect(storedConflict(data.scope, 'people', person.id)).toEqual({
       mine: { name: 'Mia Sophie' },
       theirs: { name: 'Marie' },
     });

@@ -10,7 +10,7 @@ import { signUp, startTestBackend } from '../../../supabase/local/test-backend.t
 import type { AppError } from '../app-error';
 import { newWish } from '../contract/wish-store.contract';
 import { addWish, changeWish, removeWish, restoreWish, wishQueries } from '../queries/wish-queries';
-import { keptConflict } from '../texts/kept-conflicts';
+import { storedConflict } from '../texts/stored-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
 // Without a storage the page keeps both texts of a conflict itself, and asks before it is left.
@@ -114,7 +114,7 @@ test('a title that another device has changed between two tries of a form: both 
   await data.wishes.change(wish.id, { title: 'Plane' });
   await run(addWish(data), { ...wish, title: 'Kanne' });
   expect(await data.wishes.list()).toMatchObject([{ title: 'Plane' }]);
-  expect(keptConflict(data.scope, 'wishes', wish.id)).toEqual({
+  expect(storedConflict(data.scope, 'wishes', wish.id)).toEqual({
     mine: { title: 'Kanne' },
     theirs: { title: 'Plane' },
   });

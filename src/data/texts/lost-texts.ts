@@ -3,7 +3,7 @@ import { forgetText, localTextKeys, localTextSince } from '@/lib/texts/local-tex
 
 import type { DataScope } from '../personal-data';
 import { draftNotes, giftOfKey } from './draft-notes';
-import { type ConflictList, isConflictList, keptConflicts } from './kept-conflicts';
+import { type ConflictList, isConflictList, storedConflicts } from './stored-conflicts';
 import type { Texts } from './text-conflict';
 
 export interface LostText {
@@ -24,7 +24,7 @@ export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
     const isLost = isGone('gifts', giftOfKey(key), localTextSince(scope, 'note', key));
     return isLost ? [{ about: 'gifts', kind: 'note', place: key, text: words }] : [];
   });
-  const lostConflicts = keptConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
+  const lostConflicts = storedConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
     if (!isConflictList(list) || list === 'profile') return [];
     const about = list;
     if (!isGone(about, id, localTextSince(scope, 'conflict', place))) return [];

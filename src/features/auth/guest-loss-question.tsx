@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
@@ -13,7 +13,7 @@ type GuestLossQuestionProps = {
 export function GuestLossQuestion({ userId, onDecide }: GuestLossQuestionProps) {
   const scope = `user:${userId}` as const;
   const messages = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
-  const drafts = useSyncExternalStore(subscribeTexts, () => begunCount(scope));
+  const drafts = useSyncExternalStore(subscribeTexts, () => openDraftCount(scope));
   const count = messages + drafts;
   return (
     <AlertDialog

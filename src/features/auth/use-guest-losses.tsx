@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { unstoredCount } from '@/data/offline/waiting-count';
 import { useSession } from '@/data/session/session-context';
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 import { lazyPart } from '@/ui/lazy-part';
 
 const GuestLossQuestion = lazyPart(() => import('./guest-loss-question'), 'GuestLossQuestion');
@@ -26,7 +26,7 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
 
   async function mayLeave(): Promise<boolean> {
     const scope = `user:${userId}` as const;
-    if (userId === null || unstoredCount(scope) + begunCount(scope) === 0) return true;
+    if (userId === null || unstoredCount(scope) + openDraftCount(scope) === 0) return true;
     return new Promise((resolve) => {
       function answer(isLeaving: boolean) {
         setAsked(null);

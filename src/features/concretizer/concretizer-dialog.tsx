@@ -9,7 +9,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { saveConcretized, type SaveConcretized } from '@/data/queries/suggestion-queries';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { giftTexts } from '@/domain/fields/field-rules';
 import type { Gift } from '@/domain/gift/gift';
 import { assignPapers } from '@/domain/person/paper';
@@ -116,7 +116,7 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
     save: store,
     forget,
     question,
-  } = useTextDecision<SaveConcretized, Outcome>({
+  } = useConflictForm<SaveConcretized, Outcome>({
     mutation: save,
     fields: giftTexts,
     subject: gift?.title ?? '',

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
 import { earlierTries } from '@/data/queries/earlier-tries';
 import { addsItem } from '@/data/queries/list-changes';
@@ -25,16 +25,16 @@ export interface NewDraw extends DrawFields {
 }
 
 /** Prepares a draw atomically. Idempotent by the id: a retry stores the text typed since the first attempt. */
-export function createDraw(place: GroupPlace) {
+export function createDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...addsItem(drawListKey(place)),
+    ...addsItem(drawListKey(groupRef)),
     mutationFn: (draw: NewDraw, context) => {
       const { id, memberIds, joins, like, ...fields } = draw;
       return whenStored(
-        { place, drawId: id },
+        { groupRef, drawId: id },
         async () => {
           const asked = { p_joins: joins, p_members: [...memberIds], p_exclusions_of: like };
-          const created = { p_draw: id, p_group: place.groupId, ...argumentsOf(fields), ...asked };
+          const created = { p_draw: id, p_group: groupRef.groupId, ...argumentsOf(fields), ...asked };
           await call(() => rest.rpc('create_draw', created));
           const tries = earlierTries(draw, context);
           if (tries.length > 0) await whenDone(storeLatest(id, fields, tries));
@@ -45,7 +45,7 @@ export function createDraw(place: GroupPlace) {
     meta: { failure: loggedFailure('Wichteln konnte nicht vorbereitet werden') },
     onSettled: (_result, _error, _draw, _before, { client }) =>
       // Group details contain a flag for an existing draw.
-      readAgain(client, drawListKey(place), groupKey(place, 'draws'), groupKey(place, 'detail')),
+      readAgain(client, drawListKey(groupRef), groupKey(groupRef, 'draws'), groupKey(groupRef, 'detail')),
   });
 }
 

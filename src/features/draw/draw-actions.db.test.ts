@@ -112,7 +112,7 @@ function memberAt(index: number): Member {
 const anna = () => memberAt(0);
 const ben = () => memberAt(1);
 
-const place = () => ({ userId: anna().userId, groupId });
+const groupRef = () => ({ userId: anna().userId, groupId });
 
 async function run<Data, Variables>(
   options: MutationOptions<Data, AppError, Variables, never> | object,
@@ -135,7 +135,7 @@ async function runTwice(options: object, variables: unknown): Promise<unknown> {
   return run(options, variables);
 }
 
-const draws = () => client.fetchQuery({ ...drawQueries.list(place()), staleTime: 0 });
+const draws = () => client.fetchQuery({ ...drawQueries.list(groupRef()), staleTime: 0 });
 async function theDraw() {
   const [draw, ...others] = await draws();
   expect(others).toEqual([]);
@@ -174,7 +174,7 @@ function newDraw(fields: Partial<NewDraw> = {}): NewDraw {
 async function allJoin() {
   for (const member of everybody) {
     await actAs(member);
-    await run(joinDraw(place()), await answerOf(member));
+    await run(joinDraw(groupRef()), await answerOf(member));
   }
   await actAs(anna());
 }
@@ -184,16 +184,16 @@ test.each([1, 2, Infinity])(
   async (lost) => {
     const first = newDraw();
     network.losesAnswers = lost;
-    await run(createDraw(place()), { ...first, title: 'Versuch' });
-    await run(createDraw(place()), { ...first, title: 'Versuch' });
+    await run(createDraw(groupRef()), { ...first, title: 'Versuch' });
+    await run(createDraw(groupRef()), { ...first, title: 'Versuch' });
     expect(await theDraw()).toMatchObject({ title: 'Versuch', state: 'gathering', round: 0 });
     network.losesAnswers = 0;
     network.isDown = true;
-    await expect(run(createDraw(place()), { ...first, title: 'Versuch' })).rejects.toMatchObject({
+    await expect(run(createDraw(groupRef()), { ...first, title: 'Versuch' })).rejects.toMatchObject({
       kind: 'offline',
     });
     network.isDown = false;
-    await run(createDraw(place()), first);
+    await run(createDraw(groupRef()), first);
     const draw = await theDraw();
     expect(draw).toMatchObject({ id: first.id, title: 'Wichteln', day, budgetCents: 2500 });
     expect(draw.participants.map(({ memberId, isIn }) => [memberId, isIn])).toEqual(
@@ -209,15 +209,15 @@ test.each([1, 2, Infinity])(
 );
 
 test.each([0, 1, Infinity])('the same once more is there as a whole, without %d answers', async (lost) => {
-  await run(createDraw(place()), newDraw({ day: dayOf('2198-12-24') }));
+  await run(createDraw(groupRef()), newDraw({ day: dayOf('2198-12-24') }));
   const before = await theDraw();
   const [bens, carlas] = [ben(), memberAt(2)].map(({ memberId }) => partOf(before, memberId)?.id ?? '');
   const pair = { giver: bens ?? '', receiver: carlas ?? '', isMutual: false };
-  await run(setDrawExclusion(place()), { drawId: before.id, pair, isExcluded: true });
+  await run(setDrawExclusion(groupRef()), { drawId: before.id, pair, isExcluded: true });
   const id = crypto.randomUUID();
   network.losesAnswers = lost;
   const plan = drawAgain(await theDraw(), dayOf('2199-01-01'));
-  await run(createDraw(place()), { ...plan, id, joins: true });
+  await run(createDraw(groupRef()), { ...plan, id, joins: true });
   network.losesAnswers = 0;
   const again = (await draws()).find((draw) => draw.id === id);
   if (again === undefined) throw new Error('no draw');
@@ -234,8 +234,8 @@ test.each([0, 1, Infinity])('the same once more is there as a whole, without %d 
 
 test('every change whose answer was lost can be repeated', async () => {
   const { id } = newDraw();
-  await run(createDraw(place()), newDraw({ id }));
-  await runTwice(changeDraw(place()), {
+  await run(createDraw(groupRef()), newDraw({ id }));
+  await runTwice(changeDraw(groupRef()), {
     draw: await theDraw(),
     change: { budgetCents: null, note: 'Selbstgemacht' },
   });
@@ -247,50 +247,50 @@ test('every change whose answer was lost can be repeated', async () => {
     [1, true],
   ] as const) {
     const { memberId } = memberAt(of);
-    if (isAsked) await runTwice(askForDraw(place()), { drawId: id, memberIds: [memberId], shownIds: [] });
-    else await runTwice(askNoMoreForDraw(place()), { drawId: id, memberId });
+    if (isAsked) await runTwice(askForDraw(groupRef()), { drawId: id, memberIds: [memberId], shownIds: [] });
+    else await runTwice(askNoMoreForDraw(groupRef()), { drawId: id, memberId });
   }
   expect(new Set((await theDraw()).participants.map(({ memberId }) => memberId))).toEqual(
     new Set([anna().memberId, ben().memberId]),
   );
   await actAs(ben());
-  await runTwice(joinDraw(place()), await answerOf(ben()));
-  await runTwice(setDrawHint(place()), await hintOf(ben(), 'Tee'));
+  await runTwice(joinDraw(groupRef()), await answerOf(ben()));
+  await runTwice(setDrawHint(groupRef()), await hintOf(ben(), 'Tee'));
   await actAs(anna());
   const drawn = await theDraw();
   expect(partOf(drawn, ben().memberId)).toMatchObject({ isIn: true, hint: 'Tee' });
   const [first, second] = [anna(), ben()].map(({ memberId }) => partOf(drawn, memberId));
   const pair = { giver: second?.id ?? '', receiver: first?.id ?? '', isMutual: true };
-  await runTwice(setDrawExclusion(place()), { drawId: id, pair, isExcluded: true });
+  await runTwice(setDrawExclusion(groupRef()), { drawId: id, pair, isExcluded: true });
   expect(excludedPairs(await theDraw())).toMatchObject([{ isMutual: true }]);
-  expect(await client.fetchQuery(drawQueries.withoutMatch(place(), id))).not.toBeNull();
-  await runTwice(setDrawExclusion(place()), { drawId: id, pair, isExcluded: false });
+  expect(await client.fetchQuery(drawQueries.withoutMatch(groupRef(), id))).not.toBeNull();
+  await runTwice(setDrawExclusion(groupRef()), { drawId: id, pair, isExcluded: false });
   expect(excludedPairs(await theDraw())).toEqual([]);
-  await runTwice(takeOutOfDraw(place()), { draw: drawn, participantId: second?.id });
+  await runTwice(takeOutOfDraw(groupRef()), { draw: drawn, participantId: second?.id });
   expect((await theDraw()).participants).toMatchObject([
     { memberId: anna().memberId, isIn: true, hint: null },
   ]);
-  await runTwice(removeDraw(place()), id);
+  await runTwice(removeDraw(groupRef()), id);
   expect(await draws()).toEqual([]);
 });
 
 test('a no can be repeated, asked about again and taken back', async () => {
   const { id } = newDraw();
-  await run(createDraw(place()), newDraw({ id }));
+  await run(createDraw(groupRef()), newDraw({ id }));
   const bens = async () => partOf(await theDraw(), ben().memberId);
   await actAs(ben());
-  await runTwice(leaveDraw(place()), await answerOf(ben()));
+  await runTwice(leaveDraw(groupRef()), await answerOf(ben()));
   expect(await bens()).toMatchObject({ isIn: false, refusal: 'declined' });
   await actAs(anna());
   const asked = { drawId: id, memberId: ben().memberId };
-  await runTwice(askForDraw(place()), { drawId: id, memberIds: [ben().memberId], shownIds: [] });
+  await runTwice(askForDraw(groupRef()), { drawId: id, memberIds: [ben().memberId], shownIds: [] });
   expect(await bens()).toMatchObject({ isIn: false, refusal: null });
   await actAs(ben());
-  await run(leaveDraw(place()), await answerOf(ben()));
-  await runTwice(joinDraw(place()), await answerOf(ben()));
+  await run(leaveDraw(groupRef()), await answerOf(ben()));
+  await runTwice(joinDraw(groupRef()), await answerOf(ben()));
   expect(await bens()).toMatchObject({ isIn: true, refusal: null });
   await actAs(anna());
-  await expect(run(askNoMoreForDraw(place()), asked)).rejects.toMatchObject({
+  await expect(run(askNoMoreForDraw(groupRef()), asked)).rejects.toMatchObject({
     message: 'Die Wichtelrunde hat inzwischen einen anderen Stand',
   });
   expect(await bens()).toMatchObject({ isIn: true });
@@ -298,31 +298,31 @@ test('a no can be repeated, asked about again and taken back', async () => {
 
 test('who leaves what was drawn is back with the next drawing', async () => {
   const { id } = newDraw();
-  await run(createDraw(place()), newDraw({ id }));
+  await run(createDraw(groupRef()), newDraw({ id }));
   await allJoin();
   expect(await theDraw()).toMatchObject({ drawnAt: null });
-  await run(runDraw(place()), { id, round: 0 });
+  await run(runDraw(groupRef()), { id, round: 0 });
   expect(Date.parse((await theDraw()).drawnAt ?? '')).not.toBeNaN();
   await actAs(ben());
-  await runTwice(leaveDraw(place()), await answerOf(ben()));
+  await runTwice(leaveDraw(groupRef()), await answerOf(ben()));
   expect(partOf(await theDraw(), ben().memberId)).toMatchObject({ isIn: false, refusal: 'left' });
-  await expect(run(joinDraw(place()), await answerOf(ben()))).rejects.toMatchObject({
+  await expect(run(joinDraw(groupRef()), await answerOf(ben()))).rejects.toMatchObject({
     message: 'Du warst schon dabei. Nach der nächsten Auslosung kannst du wieder mitmachen',
   });
   await actAs(anna());
-  await run(runDraw(place()), { id, round: 1 });
+  await run(runDraw(groupRef()), { id, round: 1 });
   await actAs(ben());
-  expect(await run(joinDraw(place()), await answerOf(ben()))).toBe('drawn');
+  expect(await run(joinDraw(groupRef()), await answerOf(ben()))).toBe('drawn');
 });
 
 test('of two who draw at once one alone draws; drawing again names the round', async () => {
   const { id } = newDraw();
-  await run(createDraw(place()), newDraw({ id }));
-  expect(await run(runDraw(place()), { id, round: 0 })).toBe('too_few');
+  await run(createDraw(groupRef()), newDraw({ id }));
+  expect(await run(runDraw(groupRef()), { id, round: 0 })).toBe('too_few');
   await allJoin();
   const both = await Promise.allSettled([
-    run(runDraw(place()), { id, round: 0 }),
-    run(runDraw(place()), { id, round: 0 }),
+    run(runDraw(groupRef()), { id, round: 0 }),
+    run(runDraw(groupRef()), { id, round: 0 }),
   ]);
   expect(both).toMatchObject([
     { status: 'fulfilled', value: 'drawn' },
@@ -334,35 +334,35 @@ test('of two who draw at once one alone draws; drawing again names the round', a
     [2, Infinity],
   ] as const) {
     network.losesAnswers = lost;
-    expect(await run(runDraw(place()), { id, round })).toBe('drawn');
+    expect(await run(runDraw(groupRef()), { id, round })).toBe('drawn');
     expect(await theDraw()).toMatchObject({ state: 'drawn', round: round + 1 });
   }
   network.losesAnswers = 0;
-  await expect(run(reopenDraw(place()), { id, round: 2 })).rejects.toMatchObject({
+  await expect(run(reopenDraw(groupRef()), { id, round: 2 })).rejects.toMatchObject({
     kind: 'invalid',
     status: 0,
   });
-  await runTwice(reopenDraw(place()), { id, round: 3 });
+  await runTwice(reopenDraw(groupRef()), { id, round: 3 });
   expect(await theDraw()).toMatchObject({ state: 'gathering', round: 3 });
 });
 
 test('a day that was drawn for is put off alone', async () => {
   const { id } = newDraw();
-  await run(createDraw(place()), newDraw({ id }));
+  await run(createDraw(groupRef()), newDraw({ id }));
   await allJoin();
-  await run(runDraw(place()), { id, round: 0 });
+  await run(runDraw(groupRef()), { id, round: 0 });
   const earlier = dayOf('2200-12-01');
   await expect(
-    run(changeDraw(place()), { draw: await theDraw(), change: { day: earlier } }),
+    run(changeDraw(groupRef()), { draw: await theDraw(), change: { day: earlier } }),
   ).rejects.toMatchObject({ message: 'Die Wichtelrunde hat inzwischen einen anderen Stand' });
   expect(await theDraw()).toMatchObject({ day });
 });
 
 test('an empty hint is none', async () => {
   const { id } = newDraw();
-  await run(createDraw(place()), newDraw({ id }));
-  await run(setDrawHint(place()), await hintOf(anna(), 'Tee'));
-  await run(setDrawHint(place()), await hintOf(anna(), ' '));
+  await run(createDraw(groupRef()), newDraw({ id }));
+  await run(setDrawHint(groupRef()), await hintOf(anna(), 'Tee'));
+  await run(setDrawHint(groupRef()), await hintOf(anna(), ' '));
   expect((await theDraw()).participants.find(({ isIn }) => isIn)?.hint).toBeNull();
 });
 
@@ -373,13 +373,13 @@ test('the list of groups says where somebody is asked, and where they have not l
     await actAs(anna());
     return groups.map(({ id, hasWaitingDraw }) => [id === groupId, hasWaitingDraw]);
   };
-  await run(createDraw(place()), newDraw());
+  await run(createDraw(groupRef()), newDraw());
   expect(await isWaiting(anna())).toEqual([[true, false]]);
   expect(await isWaiting(ben())).toEqual([[true, true]]);
   await allJoin();
   expect(await isWaiting(ben())).toEqual([[true, false]]);
   const { id, round } = await theDraw();
-  await run(runDraw(place()), { id, round });
+  await run(runDraw(groupRef()), { id, round });
   expect(await isWaiting(ben())).toEqual([[true, true]]);
   await actAs(ben());
   await rest.rpc('my_draw_result', { p_draw: id });

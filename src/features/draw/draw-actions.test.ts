@@ -15,7 +15,7 @@ import {
 } from './draw-actions';
 import { joinDraw, leaveDraw, setDrawExclusion, setDrawHint } from './participant-actions';
 
-const place = { userId: 'anna', groupId: 'g' };
+const groupRef = { userId: 'anna', groupId: 'g' };
 
 const ben = {
   id: 'ben',
@@ -78,47 +78,53 @@ const drawn = { ...row, state: 'drawn', participants: [] };
 
 /** Name, mutation, variables, a cached list that shows the change, and a similar list that does not. */
 const cases: [string, object, unknown, object[], object[]][] = [
-  ['change', changeDraw(place), { draw, change: { note: 'Tee' } }, [{ ...draw, note: 'Tee' }], [draw]],
-  ['remove', removeDraw(place), 'd', [], [draw]],
+  ['change', changeDraw(groupRef), { draw, change: { note: 'Tee' } }, [{ ...draw, note: 'Tee' }], [draw]],
+  ['remove', removeDraw(groupRef), 'd', [], [draw]],
   [
     'ask',
-    askForDraw(place),
+    askForDraw(groupRef),
     { drawId: 'd', memberIds: ['b', 'c'], shownIds: [] },
     stored(ben, carla),
     stored(ben, { ...carla, refusal: 'declined' }),
   ],
   [
     'ask, of one who is missing',
-    askForDraw(place),
+    askForDraw(groupRef),
     { drawId: 'd', memberIds: ['b', 'c'], shownIds: [] },
     stored(ben, carla),
     stored(ben),
   ],
-  ['ask no more', askNoMoreForDraw(place), { drawId: 'd', memberId: 'b' }, stored(carla), stored(ben)],
-  ['take out', takeOutOfDraw(place), { draw, participantId: 'ben' }, stored(ben), stored(isIn)],
-  ['draw', runDraw(place), { id: 'd', round: 1 }, [{ ...drawn, round: 2 }], [{ ...drawn, round: 1 }]],
-  ['draw, void', runDraw(place), { id: 'd', round: 1 }, [{ ...drawn, round: 2 }], [{ ...draw, round: 2 }]],
-  ['reopen', reopenDraw(place), { id: 'd', round: 1 }, [draw], [drawn]],
-  ['join', joinDraw(place), { ...own, me: ben }, stored(isIn, carla), stored(ben, { ...carla, isIn: true })],
-  ['leave', leaveDraw(place), { ...own, me: isIn }, stored(ben), stored(isIn, carla)],
-  ['hint', setDrawHint(place), hint, stored({ ...ben, hint: 'Tee' }), stored({ ...ben, hint: 'Kaffee' })],
+  ['ask no more', askNoMoreForDraw(groupRef), { drawId: 'd', memberId: 'b' }, stored(carla), stored(ben)],
+  ['take out', takeOutOfDraw(groupRef), { draw, participantId: 'ben' }, stored(ben), stored(isIn)],
+  ['draw', runDraw(groupRef), { id: 'd', round: 1 }, [{ ...drawn, round: 2 }], [{ ...drawn, round: 1 }]],
+  ['draw, void', runDraw(groupRef), { id: 'd', round: 1 }, [{ ...drawn, round: 2 }], [{ ...draw, round: 2 }]],
+  ['reopen', reopenDraw(groupRef), { id: 'd', round: 1 }, [draw], [drawn]],
+  [
+    'join',
+    joinDraw(groupRef),
+    { ...own, me: ben },
+    stored(isIn, carla),
+    stored(ben, { ...carla, isIn: true }),
+  ],
+  ['leave', leaveDraw(groupRef), { ...own, me: isIn }, stored(ben), stored(isIn, carla)],
+  ['hint', setDrawHint(groupRef), hint, stored({ ...ben, hint: 'Tee' }), stored({ ...ben, hint: 'Kaffee' })],
   [
     'hint, of another one',
-    setDrawHint(place),
+    setDrawHint(groupRef),
     hint,
     stored({ ...ben, hint: 'Tee' }),
     stored(ben, { ...carla, hint: 'Tee' }),
   ],
   [
     'exclude',
-    setDrawExclusion(place),
+    setDrawExclusion(groupRef),
     { drawId: 'd', pair, isExcluded: true },
     stored(excludes(ben, carla), carla),
     stored(ben, excludes(carla, ben)),
   ],
   [
     'exclude no more',
-    setDrawExclusion(place),
+    setDrawExclusion(groupRef),
     { drawId: 'd', pair, isExcluded: false },
     stored(ben, excludes(carla, ben)),
     stored(excludes(ben, carla), carla),
@@ -135,7 +141,7 @@ test.each(cases)('%s: without an answer, what is stored decides', async (_name, 
 test('a draw that is missing is removed, one of others is not', async () => {
   answer = () => Response.json({ code: '42501', message: 'No such draw' }, { status: 403 });
   draws = [draw];
-  await expect(run(removeDraw(place), 'd')).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(run(removeDraw(groupRef), 'd')).rejects.toMatchObject({ kind: 'forbidden' });
   draws = [];
-  await expect(run(removeDraw(place), 'd')).resolves.toBeUndefined();
+  await expect(run(removeDraw(groupRef), 'd')).resolves.toBeUndefined();
 });

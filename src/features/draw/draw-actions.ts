@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { failureOfTexts, loggedFailure } from '@/data/groups/group-toasts';
 import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
@@ -19,12 +19,12 @@ import { drawListKey } from './draw-queries';
 import { drawAnswer, call, hasFields, whenDone, whenStored } from './draw-requests';
 
 /** Options shared by all mutations of draws: every query below 'draws' is invalidated afterwards. */
-export function ofDraws(place: GroupPlace) {
-  const key = groupKey(place, 'draws');
+export function ofDraws(groupRef: GroupRef) {
+  const key = groupKey(groupRef, 'draws');
   return {
-    mutationKey: drawListKey(place),
+    mutationKey: drawListKey(groupRef),
     onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, MutationFunctionContext]) =>
-      readAgain(client, drawListKey(place), key),
+      readAgain(client, drawListKey(groupRef), key),
   };
 }
 
@@ -58,17 +58,17 @@ interface ChangeDraw {
  * Changes a draw. After the drawing the rules are fixed and the day can only be put off. Optimistic, except for a
  * draft.
  */
-export function changeDraw(place: GroupPlace, isDraft = false) {
+export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
-      drawListKey(place),
+      drawListKey(groupRef),
       ({ draw, change }: ChangeDraw) => ({ id: draw.id, change }),
-      [groupKey(place, 'draws')],
+      [groupKey(groupRef, 'draws')],
     ),
     mutationFn: ({ draw: { id, ...draw }, change, base = draw }: ChangeDraw) =>
       inTurn(id, () =>
         whenStored(
-          { place, drawId: id },
+          { groupRef, drawId: id },
           async () => {
             const { change: written, steps } = guardTexts(change, base, drawTextFields);
             const fields = { ...draw, ...(await storedFields(id)), ...written };
@@ -114,9 +114,9 @@ async function storedFields(id: string) {
 }
 
 /** Deletes a draw with its results and messages. Succeeds when the draw is already deleted. Variables: the id. */
-export function removeDraw(place: GroupPlace) {
+export function removeDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...removesItem(drawListKey(place), [groupKey(place, 'draws'), groupKey(place, 'detail')]),
+    ...removesItem(drawListKey(groupRef), [groupKey(groupRef, 'draws'), groupKey(groupRef, 'detail')]),
     mutationFn: async (id: string) => {
       const isGone = async () => (await rowsOf(rest.from('draws').select('id').eq('id', id))).length === 0;
       try {
@@ -141,14 +141,14 @@ interface Asking {
 }
 
 /** Invites members to a draw, also again after they declined. */
-export function askForDraw(place: GroupPlace) {
+export function askForDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     // Sequential per draw, so that quick presses end in the state of the last one.
     mutationFn: ({ drawId, memberIds }: Asking) =>
       inTurn(drawId, () =>
         whenStored(
-          { place, drawId },
+          { groupRef, drawId },
           () =>
             whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: drawId, p_members: [...memberIds] }))),
           (found) => memberIds.every((id) => partOf(found, id)?.refusal === null),
@@ -159,13 +159,13 @@ export function askForDraw(place: GroupPlace) {
 }
 
 /** Withdraws the invitation of a member who has not said yes; only before the drawing. */
-export function askNoMoreForDraw(place: GroupPlace) {
+export function askNoMoreForDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: ({ drawId, memberId }: { drawId: string; memberId: string }) =>
       inTurn(drawId, () =>
         whenStored(
-          { place, drawId },
+          { groupRef, drawId },
           () =>
             whenDone(
               call(() => rest.rpc('ask_for_draw', { p_draw: drawId, p_member: memberId, p_is_asked: false })),
@@ -178,13 +178,13 @@ export function askNoMoreForDraw(place: GroupPlace) {
 }
 
 /** Removes a participant from the round that the admin sees. Succeeds when the participant has already left. */
-export function takeOutOfDraw(place: GroupPlace) {
+export function takeOutOfDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: ({ draw, participantId }: { draw: Pick<Draw, 'id' | 'round'>; participantId: string }) =>
       inTurn(draw.id, () =>
         whenStored(
-          { place, drawId: draw.id },
+          { groupRef, drawId: draw.id },
           () =>
             drawAnswer(
               call(() =>
@@ -210,9 +210,9 @@ const drawAnswers: readonly DrawAnswer[] = ['drawn', 'too_few', 'impossible', 't
  * 'Jetzt auslosen': draws the names of the seen round after all earlier changes are stored. Of two simultaneous calls
  * one draws, the other one is rejected.
  */
-export function runDraw(place: GroupPlace) {
+export function runDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: async ({ id, round }: Pick<Draw, 'id' | 'round'>): Promise<DrawAnswer> => {
       async function draw() {
         const said = await drawAnswer(call(() => rest.rpc('run_draw', { p_draw: id, p_round: round })));
@@ -223,7 +223,11 @@ export function runDraw(place: GroupPlace) {
       const answer = await inTurn(
         id,
         () =>
-          whenStored({ place, drawId: id }, draw, (found) => found.state === 'drawn' && found.round > round),
+          whenStored(
+            { groupRef, drawId: id },
+            draw,
+            (found) => found.state === 'drawn' && found.round > round,
+          ),
         // The change that failed may be an exclusion of a pair.
         () => Promise.reject(new AppError('invalid', 'Eine Änderung davor wurde nicht gespeichert')),
       );
@@ -234,13 +238,13 @@ export function runDraw(place: GroupPlace) {
 }
 
 /** Voids the drawn names, so that the rules can be changed. */
-export function reopenDraw(place: GroupPlace) {
+export function reopenDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: ({ id, round }: Pick<Draw, 'id' | 'round'>) =>
       inTurn(id, () =>
         whenStored(
-          { place, drawId: id },
+          { groupRef, drawId: id },
           () => whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round }))),
           ({ state }) => state === 'gathering',
         ),

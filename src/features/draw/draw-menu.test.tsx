@@ -7,14 +7,14 @@ import type { Group } from '@/domain/group/group';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { DrawMenu } from './draw-menu';
-import { aDraw, aGroup, drawServer, place, yesterday } from './result/draw-test-server';
+import { aDraw, aGroup, drawServer, groupRef, yesterday } from './result/draw-test-server';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function openMenu(draw: Draw, group: Group) {
   stubScreen(false);
   const server = drawServer({ 'rpc/leave_draw': 'left' });
-  renderWithData(<DrawMenu place={place} group={group} draw={draw} />, memoryData());
+  renderWithData(<DrawMenu groupRef={groupRef} group={group} draw={draw} />, memoryData());
   const user = userEvent.setup();
   const button = screen.queryByRole('button', { name: 'Aktionen für Wichteln' });
   if (button) await user.click(button);

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
@@ -27,17 +27,17 @@ const DrawPeopleDialog = lazyPart(() => import('./setup/draw-people-dialog'), 'D
 
 type Layer = 'leave' | 'remove' | 'redraw' | 'reopen' | 'details' | 'people';
 
-type DrawMenuProps = { place: GroupPlace; group: Group; draw: Draw };
+type DrawMenuProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /** Menu of rare actions of a draw; empty menus are not rendered. */
-export function DrawMenu({ place, group, draw }: DrawMenuProps) {
+export function DrawMenu({ groupRef, group, draw }: DrawMenuProps) {
   const isOver = isDrawOver(draw, today(useToday()));
   // Bound to the state and round of the draw, so that a change of the draw closes the question.
   const [asked, setAsked] = useState<{ layer: Layer; of: string } | null>(null);
   const of = `${draw.state} ${draw.round}`;
   const layer = asked?.of === of ? asked.layer : null;
-  const { mutate: leave } = useMutation(leaveDraw(place));
-  const { mutate: remove } = useMutation(removeDraw(place));
+  const { mutate: leave } = useMutation(leaveDraw(groupRef));
+  const { mutate: remove } = useMutation(removeDraw(groupRef));
   const close = () => setAsked(null);
   const items = itemsOf(draw, group, isOver).map(({ layer: next, label, icon, isDangerous = false }) => ({
     label,
@@ -70,16 +70,22 @@ export function DrawMenu({ place, group, draw }: DrawMenuProps) {
           close();
         }}
       />
-      <RedrawQuestion open={layer === 'redraw'} onClose={close} place={place} draw={draw} />
-      <ReopenQuestion open={layer === 'reopen'} onClose={close} place={place} draw={draw} />
+      <RedrawQuestion open={layer === 'redraw'} onClose={close} groupRef={groupRef} draw={draw} />
+      <ReopenQuestion open={layer === 'reopen'} onClose={close} groupRef={groupRef} draw={draw} />
       <DetailsDialog
         open={layer === 'details'}
         onClose={close}
-        place={place}
+        groupRef={groupRef}
         draw={draw}
         memberId={group.me.memberId}
       />
-      <DrawPeopleDialog open={layer === 'people'} onClose={close} place={place} group={group} draw={draw} />
+      <DrawPeopleDialog
+        open={layer === 'people'}
+        onClose={close}
+        groupRef={groupRef}
+        group={group}
+        draw={draw}
+      />
     </div>
   );
 }

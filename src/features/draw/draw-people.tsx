@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { type Draw, type DrawParticipant } from '@/domain/draw/draw';
 import { takingPartText } from '@/domain/draw/draw-answers';
@@ -13,17 +13,17 @@ import { Card } from '@/ui/layout/card';
 import { type DrawPerson, useDrawPeople } from './result/use-people';
 
 type DrawPeopleProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   /** Id of the user's membership. */
   memberId: string;
 };
 
 /** List of participants with their answer: yes, no, or none yet. */
-export function DrawPeople({ place, draw, memberId }: DrawPeopleProps) {
+export function DrawPeople({ groupRef, draw, memberId }: DrawPeopleProps) {
   const headingId = useId();
-  const { data: members } = useQuery(groupQueries.members(place));
-  const personOf = useDrawPeople(place, draw);
+  const { data: members } = useQuery(groupQueries.members(groupRef));
+  const personOf = useDrawPeople(groupRef, draw);
   const { participants } = draw;
   if (members === undefined || personOf === undefined || participants.length === 0) return null;
   const places = new Map(members.map(({ id }, index) => [id, index]));

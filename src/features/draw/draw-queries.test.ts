@@ -5,6 +5,6 @@ import { groupKey } from '@/data/groups/group-keys';
 import { drawQueries } from './draw-queries';
 
 test('draws can be read without a connection, as long as one is a member', () => {
-  const place = { userId: 'ana', groupId: 'g1' };
-  expect(drawQueries.list(place).meta?.persist).toEqual({ unlessNull: groupKey(place, 'detail') });
+  const groupRef = { userId: 'ana', groupId: 'g1' };
+  expect(drawQueries.list(groupRef).meta?.persist).toEqual({ unlessNull: groupKey(groupRef, 'detail') });
 });

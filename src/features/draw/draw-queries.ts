@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { ofGroup } from '@/data/groups/group-queries';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
@@ -11,24 +11,24 @@ import { rest } from '@/lib/supabase/rest-client';
 
 const failed = 'Wichteln konnte nicht geladen werden';
 
-/** Query key of the draws of a group; like all keys of draws below `groupKey(place, 'draws')`. */
-export function drawListKey(place: GroupPlace) {
-  return groupKey(place, 'draws', 'list');
+/** Query key of the draws of a group; like all keys of draws below `groupKey(groupRef, 'draws')`. */
+export function drawListKey(groupRef: GroupRef) {
+  return groupKey(groupRef, 'draws', 'list');
 }
 
 export const drawQueries = {
   /** Draws of a group with participants and exclusions, in one request. */
-  list: (place: GroupPlace) =>
+  list: (groupRef: GroupRef) =>
     queryOptions({
-      ...ofGroup(place, 'draws', failed),
-      queryKey: drawListKey(place),
-      queryFn: ({ signal }) => readDraws(place, signal),
+      ...ofGroup(groupRef, 'draws', failed),
+      queryKey: drawListKey(groupRef),
+      queryFn: ({ signal }) => readDraws(groupRef, signal),
     }),
 
   /** Id of a participant for whom the rules leave nobody to draw; null when there is none. */
-  withoutMatch: (place: GroupPlace, drawId: string) =>
+  withoutMatch: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
-      queryKey: groupKey(place, 'draws', drawId, 'without-match'),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'without-match'),
       queryFn: ({ signal }): Promise<string | null> =>
         dataOf(readOnce(rest.rpc('check_draw', { p_draw: drawId }), signal), signal),
       meta: {},
@@ -36,14 +36,14 @@ export const drawQueries = {
 };
 
 /** Current draws of a group, read from the server. */
-export async function readDraws(place: GroupPlace, signal?: AbortSignal): Promise<Draw[]> {
+export async function readDraws(groupRef: GroupRef, signal?: AbortSignal): Promise<Draw[]> {
   const draws = () =>
     rest
       .from('draws')
       .select(
         'id, title, day, budgetCents:budget_cents, note, state, round, drawnAt:drawn_at, avoidLast:avoid_last, noSwaps:no_swaps, createdBy:created_by, participants:draw_participants(id, memberId:member_id, isIn:is_in, refusal, hint, seenRound:seen_round, joinedAt:joined_at, exclusions:draw_exclusions!draw_exclusions_giver_fkey(giver_id, receiver_id))',
       )
-      .eq('group_id', place.groupId)
+      .eq('group_id', groupRef.groupId)
       .order('created_at')
       .order('id');
   return (await everyRow(draws, signal)).map(toDraw).filter((draw) => draw !== null);

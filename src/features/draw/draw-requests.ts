@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 
 import { AppError } from '@/data/app-error';
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { orStored } from '@/data/queries/or-stored';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
@@ -11,12 +11,12 @@ import { readDraws } from './draw-queries';
 
 /** Like `orStored`: after a lost response reads the draw and succeeds when the change is stored. */
 export function whenStored<T>(
-  { place, drawId }: { place: GroupPlace; drawId: string },
+  { groupRef, drawId }: { groupRef: GroupRef; drawId: string },
   request: () => Promise<T>,
   isStored: (draw: Draw) => boolean,
 ): Promise<T | undefined> {
   return orStored(request, async () => {
-    const draw = (await readDraws(place)).find(({ id }) => id === drawId);
+    const draw = (await readDraws(groupRef)).find(({ id }) => id === drawId);
     return draw !== undefined && isStored(draw);
   });
 }

@@ -102,8 +102,8 @@ export function open(name: string) {
     hasDraw: world.draws.length > 0,
     me: { memberId: name, role },
   };
-  const place = { userId: name.toLowerCase(), groupId: 'g' };
-  return renderWithData(<DrawTab place={place} group={group} />, memoryData());
+  const groupRef = { userId: name.toLowerCase(), groupId: 'g' };
+  return renderWithData(<DrawTab groupRef={groupRef} group={group} />, memoryData());
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

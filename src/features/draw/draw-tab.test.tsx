@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { groupKey } from '@/data/groups/group-keys';
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 
 import { button, calls, drawTabWorld, open } from './draw-tab-test-world';
 
@@ -85,7 +85,7 @@ test('a draw that was begun says so where it is opened, and one tap gives it up'
   await userEvent.click(await button('Verwerfen: Neue Wichtelrunde'));
   await userEvent.click(await button('Wichteln vorbereiten'));
   expect(await screen.findByLabelText('Höchstens')).toHaveValue('');
-  expect(begunCount('user:anna')).toBe(0);
+  expect(openDraftCount('user:anna')).toBe(0);
 });
 
 test('whoever prepares it for the others alone does not take part, and the group has a draw from then on', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
@@ -35,19 +35,19 @@ function Waiting() {
   return <Skeleton className="h-80 rounded-lg" />;
 }
 
-type DrawTabProps = { place: GroupPlace; group: Group };
+type DrawTabProps = { groupRef: GroupRef; group: Group };
 
 /** Tab 'Wichteln' of a group: shows one draw, at first the next one. */
-export function DrawTab({ place, group }: DrawTabProps) {
+export function DrawTab({ groupRef, group }: DrawTabProps) {
   const day = today(useToday());
-  const draws = useQuery(drawQueries.list(place));
+  const draws = useQuery(drawQueries.list(groupRef));
   const retry = useFocusAfterRetry(() => void draws.refetch());
   const [isPreparing, setPreparing] = useState(false);
   const [chosenId, choose] = useState<string | null>(null);
   const isAdmin = group.me.role === 'admin';
-  const drafts = localDrafts(`user:${place.userId}`);
-  const begun = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(place)));
-  const forgetBegun = () => drafts.write(newDrawKey(place), null);
+  const drafts = localDrafts(`user:${groupRef.userId}`);
+  const begun = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(groupRef)));
+  const forgetBegun = () => drafts.write(newDrawKey(groupRef), null);
   const draft = isAdmin && begun !== null && (
     <DraftMark what={newDrawName} onDiscard={forgetBegun} className="my-0 justify-center" />
   );
@@ -56,7 +56,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
   useEffect(() => {
     if (isStored && !isPreparing) endStored();
   }, [isStored, isPreparing]);
-  const unfinished = useUnfinishedDraws(place);
+  const unfinished = useUnfinishedDraws(groupRef);
 
   if (draws.isPending) {
     return (
@@ -71,7 +71,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
   if (isPreparing && isAdmin) {
     return (
       <NewDrawForm
-        place={place}
+        groupRef={groupRef}
         group={group}
         onDone={(id) => {
           setPreparing(false);
@@ -115,7 +115,7 @@ export function DrawTab({ place, group }: DrawTabProps) {
           ))}
         </ChipGroup>
       )}
-      <OneDraw key={draw.id} place={place} group={group} draw={draw} draws={draws.data} />
+      <OneDraw key={draw.id} groupRef={groupRef} group={group} draw={draw} draws={draws.data} />
       {isAdmin && (
         <Button kind="text" icon={Plus} className="draw-more" onClick={() => setPreparing(true)}>
           Weitere Runde vorbereiten
@@ -129,18 +129,22 @@ export function DrawTab({ place, group }: DrawTabProps) {
 type OneDrawProps = DrawTabProps & { draw: Draw; draws: readonly Draw[] };
 
 function OneDraw(props: OneDrawProps) {
-  const { place, draw } = props;
-  const hasBegun = useSyncExternalStore(subscribeTexts, () => secretDrafts(place.userId).keys().length > 0);
+  const { groupRef, draw } = props;
+  const hasBegun = useSyncExternalStore(
+    subscribeTexts,
+    () => secretDrafts(groupRef.userId).keys().length > 0,
+  );
   return (
     <>
-      {hasBegun && <StrandedTexts userId={place.userId} draw={draw} receiverId={null} />}
+      {hasBegun && <StrandedTexts userId={groupRef.userId} draw={draw} receiverId={null} />}
       <DrawAsItIs {...props} />
     </>
   );
 }
 
-function DrawAsItIs({ place, group, draw, draws }: OneDrawProps) {
-  if (draw.state === 'drawn') return <DrawnDraw place={place} group={group} draw={draw} />;
-  if (group.me.role === 'admin') return <DrawSetup place={place} group={group} draw={draw} draws={draws} />;
-  return <DrawWaiting place={place} group={group} draw={draw} />;
+function DrawAsItIs({ groupRef, group, draw, draws }: OneDrawProps) {
+  if (draw.state === 'drawn') return <DrawnDraw groupRef={groupRef} group={group} draw={draw} />;
+  if (group.me.role === 'admin')
+    return <DrawSetup groupRef={groupRef} group={group} draw={draw} draws={draws} />;
+  return <DrawWaiting groupRef={groupRef} group={group} draw={draw} />;
 }

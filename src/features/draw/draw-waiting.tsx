@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
@@ -17,13 +17,13 @@ import { DrawPeople } from './draw-people';
 import { HintField } from './hint-field';
 import { AnswerButtons, LeaveButton } from './own-part';
 
-type DrawWaitingProps = { place: GroupPlace; group: Group; draw: Draw };
+type DrawWaitingProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /** Draw before the drawing, for members who are not admins. */
-export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
+export function DrawWaiting({ groupRef, group, draw }: DrawWaitingProps) {
   const headingId = useId();
   const day = today(useToday());
-  const { data: members } = useQuery(groupQueries.members(place));
+  const { data: members } = useQuery(groupQueries.members(groupRef));
   const me = partOf(draw, group.me.memberId);
   const organiser = members?.find(({ id }) => id === draw.createdBy);
   const isIn = me?.isIn === true;
@@ -58,14 +58,14 @@ export function DrawWaiting({ place, group, draw }: DrawWaitingProps) {
           </p>
           {draw.note !== null && <p className="draw-note">{draw.note}</p>}
           {isIn ? (
-            <LeaveButton place={place} draw={draw} me={me} />
+            <LeaveButton groupRef={groupRef} draw={draw} me={me} />
           ) : (
-            <AnswerButtons place={place} draw={draw} me={me} />
+            <AnswerButtons groupRef={groupRef} draw={draw} me={me} />
           )}
         </Card>
-        {isIn && <HintField place={place} draw={draw} me={me} />}
+        {isIn && <HintField groupRef={groupRef} draw={draw} me={me} />}
       </div>
-      <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />
+      <DrawPeople groupRef={groupRef} draw={draw} memberId={group.me.memberId} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, type DrawParticipant, isDrawOver, partOf } from '@/domain/draw/draw';
 import { centsLabel } from '@/domain/gift/cents-label';
@@ -14,10 +14,10 @@ import { HintField } from './hint-field';
 import { AnswerButtons } from './own-part';
 import { DrawResult } from './result/draw-result';
 
-type DrawnDrawProps = { place: GroupPlace; group: Group; draw: Draw };
+type DrawnDrawProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /** Draw after the drawing. Members outside can join until the day is over, unless they have left this round. */
-export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
+export function DrawnDraw({ groupRef, group, draw }: DrawnDrawProps) {
   const headingId = useId();
   const day = today(useToday());
   const isOver = isDrawOver(draw, day);
@@ -26,7 +26,7 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
   return (
     <div className={isOver ? undefined : 'draw-columns'}>
       <div className="draw-drawn">
-        <DrawMenu place={place} group={group} draw={draw} />
+        <DrawMenu groupRef={groupRef} group={group} draw={draw} />
         {!isIn && !isOver && (
           <Card as="section" aria-labelledby={headingId} tabIndex={-1} className="draw-state outline-none">
             <h2 id={headingId} className="text-h2">
@@ -35,13 +35,13 @@ export function DrawnDraw({ place, group, draw }: DrawnDrawProps) {
             <p className="text-small text-ink-2">{factsText(draw, day)}</p>
             <p className="text-ink-2">{outsideText(me)}</p>
             {draw.note !== null && <p className="draw-note">{draw.note}</p>}
-            {me?.refusal !== 'left' && <AnswerButtons place={place} draw={draw} me={me} />}
+            {me?.refusal !== 'left' && <AnswerButtons groupRef={groupRef} draw={draw} me={me} />}
           </Card>
         )}
-        <DrawResult place={place} group={group} draw={draw} />
-        {isIn && !isOver && <HintField place={place} draw={draw} me={me} />}
+        <DrawResult groupRef={groupRef} group={group} draw={draw} />
+        {isIn && !isOver && <HintField groupRef={groupRef} draw={draw} me={me} />}
       </div>
-      {!isOver && <DrawPeople place={place} draw={draw} memberId={group.me.memberId} />}
+      {!isOver && <DrawPeople groupRef={groupRef} draw={draw} memberId={group.me.memberId} />}
     </div>
   );
 }

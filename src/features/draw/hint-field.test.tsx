@@ -12,7 +12,7 @@ import { drawListKey } from './draw-queries';
 import { HintField } from './hint-field';
 import { hintKey } from './participant-actions';
 
-const place = { userId: 'ben', groupId: 'g' };
+const groupRef = { userId: 'ben', groupId: 'g' };
 
 let sent: unknown[];
 let stored: { hint: string } | null;
@@ -61,14 +61,14 @@ function drawWith(hint: string | null): Draw {
 function FieldOf({ hint }: { hint: string | null }) {
   const first = drawWith(hint);
   const { data } = useQuery({
-    queryKey: drawListKey(place),
+    queryKey: drawListKey(groupRef),
     queryFn: () => [first],
     initialData: [first],
     enabled: false,
   });
   const [draw = first] = data;
   const [me] = draw.participants;
-  return me && <HintField place={place} draw={draw} me={me} />;
+  return me && <HintField groupRef={groupRef} draw={draw} me={me} />;
 }
 
 const show = (hint: string | null = null) => renderWithData(<FieldOf hint={hint} />, memoryData());
@@ -158,7 +158,7 @@ test('what is stored is said to be, even when its answer was lost', async () => 
   await userEvent.type(field(), 'Tee');
   await userEvent.tab();
   expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
-  act(() => void client.setQueryData(drawListKey(place), [drawWith('Tee')]));
+  act(() => void client.setQueryData(drawListKey(groupRef), [drawWith('Tee')]));
   expect(await screen.findByText('Gespeichert')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Noch einmal speichern' })).toBeNull();
   expect(field()).toHaveValue('Tee');

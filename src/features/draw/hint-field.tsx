@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
@@ -11,11 +11,11 @@ import { TextConflict } from '@/ui/text-conflict';
 
 import { useHint } from './use-hint';
 
-type HintFieldProps = { place: GroupPlace; draw: Draw; me: DrawParticipant };
+type HintFieldProps = { groupRef: GroupRef; draw: Draw; me: DrawParticipant };
 
 /** Hint for the giver of the user, with autosave. */
-export function HintField({ place, draw, me }: HintFieldProps) {
-  const hint = useHint(place, draw, me);
+export function HintField({ groupRef, draw, me }: HintFieldProps) {
+  const hint = useHint(groupRef, draw, me);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="draw-hint">

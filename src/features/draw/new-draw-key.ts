@@ -1,8 +1,8 @@
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 
 export const newDrawName = 'Neue Wichtelrunde';
 
 /** Key of the draft of a new draw. */
-export function newDrawKey({ groupId }: GroupPlace): string {
+export function newDrawKey({ groupId }: GroupRef): string {
   return `new-draw:${groupId}`;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { useDoubleTap } from '@/lib/hooks/use-double-tap';
 import { Button } from '@/ui/button';
@@ -8,16 +8,16 @@ import { Button } from '@/ui/button';
 import { joinDraw, leaveDraw, ownAnswer } from './participant-actions';
 
 type OwnPartProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   /** Undefined for a member without invitation, who may join as well. */
   me: DrawParticipant | undefined;
 };
 
 /** 'Mitmachen', and 'Diesmal nicht' for an invited member who has not answered. */
-export function AnswerButtons({ place, draw, me }: OwnPartProps) {
-  const join = useMutation(joinDraw(place));
-  const leave = useMutation(leaveDraw(place));
+export function AnswerButtons({ groupRef, draw, me }: OwnPartProps) {
+  const join = useMutation(joinDraw(groupRef));
+  const leave = useMutation(leaveDraw(groupRef));
   const answer = ownAnswer(draw, me);
   // After a no the yes button moves under the pointer.
   const isDoubleTap = useDoubleTap();
@@ -40,8 +40,8 @@ export function AnswerButtons({ place, draw, me }: OwnPartProps) {
 }
 
 /** Needs no confirmation: nothing is drawn yet. */
-export function LeaveButton({ place, draw, me }: OwnPartProps) {
-  const leave = useMutation(leaveDraw(place));
+export function LeaveButton({ groupRef, draw, me }: OwnPartProps) {
+  const leave = useMutation(leaveDraw(groupRef));
   return (
     <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate(ownAnswer(draw, me))}>
       {/* 'Doch nicht' could be read as an answer to the new drawing. */}

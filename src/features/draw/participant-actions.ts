@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { failureOfTexts } from '@/data/groups/group-toasts';
 import { cancelReads } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
@@ -26,26 +26,26 @@ type Participants = readonly DrawParticipant[];
 
 function showParticipants(
   client: QueryClient,
-  place: GroupPlace,
+  groupRef: GroupRef,
   drawId: string,
   changed: (parts: Participants) => Participants,
 ): void {
-  client.setQueryData<Draw[]>(drawListKey(place), (draws) =>
+  client.setQueryData<Draw[]>(drawListKey(groupRef), (draws) =>
     draws?.map((draw) => (draw.id === drawId ? { ...draw, participants: changed(draw.participants) } : draw)),
   );
 }
 
 /** Optimistic change of the participants of a draw, rolled back on errors. */
 function changesParticipants<Variables extends { drawId: string }>(
-  place: GroupPlace,
+  groupRef: GroupRef,
   change: Record<'show' | 'takeBack', (parts: Participants, variables: Variables) => Participants>,
 ) {
   const show = (client: QueryClient, variables: Variables, changed: (typeof change)['show']) =>
-    showParticipants(client, place, variables.drawId, (parts) => changed(parts, variables));
+    showParticipants(client, groupRef, variables.drawId, (parts) => changed(parts, variables));
   return {
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     onMutate: async (variables: Variables, { client }: MutationFunctionContext) => {
-      await cancelReads(client, drawListKey(place));
+      await cancelReads(client, drawListKey(groupRef));
       show(client, variables, change.show);
     },
     onError: (_error: AppError, variables: Variables, _shown: unknown, { client }: MutationFunctionContext) =>
@@ -71,8 +71,8 @@ export function ownAnswer(
 }
 
 /** Optimistic yes or no of the user. A yes after the drawing is not shown early: the server draws the receiver. */
-function answers(place: GroupPlace, isIn: boolean) {
-  return changesParticipants(place, {
+function answers(groupRef: GroupRef, isIn: boolean) {
+  return changesParticipants(groupRef, {
     show: (parts, { state, me }: OwnAnswerChange) => {
       if (me === undefined || (isIn && state === 'drawn')) return parts;
       return withAnswer(parts, me.id, answered({ state }, me, isIn));
@@ -82,13 +82,13 @@ function answers(place: GroupPlace, isIn: boolean) {
   });
 }
 
-export function joinDraw(place: GroupPlace) {
+export function joinDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...answers(place, true),
+    ...answers(groupRef, true),
     mutationFn: ({ drawId, me }: OwnAnswerChange) =>
       inTurn(drawId, () =>
         whenStored(
-          { place, drawId },
+          { groupRef, drawId },
           () => drawAnswer(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
           ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && isIn),
         ),
@@ -101,14 +101,14 @@ export function joinDraw(place: GroupPlace) {
  * 'Diesmal nicht', and 'Aussteigen' after the drawing. Sends the seen round, or 0 for a member who was only invited.
  * Succeeds when the member has already left.
  */
-export function leaveDraw(place: GroupPlace) {
+export function leaveDraw(groupRef: GroupRef) {
   return mutationOptions({
-    ...answers(place, false),
+    ...answers(groupRef, false),
     mutationFn: ({ drawId, round, me }: OwnAnswerChange) => {
       const seen = { p_draw: drawId, p_round: me?.isIn ? round : 0 };
       return inTurn(drawId, () =>
         whenStored(
-          { place, drawId },
+          { groupRef, drawId },
           () => drawAnswer(call(() => rest.rpc('leave_draw', seen))),
           ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && !isIn),
         ),
@@ -130,16 +130,16 @@ interface HintChange {
 }
 
 /**
- * Stores the hint for the giver of the user, shows the hint and ends its draft. Rejects with a
- * `TextConflictError` when another device has stored another hint.
+ * Stores the hint for the giver of the user, shows the hint and ends its draft. Rejects with a `TextConflictError` when
+ * another device has stored another hint.
  */
-export function setDrawHint(place: GroupPlace) {
+export function setDrawHint(groupRef: GroupRef) {
   return mutationOptions<void | undefined, AppError, HintChange>({
-    ...ofDraws(place),
+    ...ofDraws(groupRef),
     mutationFn: (written: HintChange) =>
       inTurn(written.drawId, () =>
         whenStored(
-          { place, drawId: written.drawId },
+          { groupRef, drawId: written.drawId },
           () => writeHint(written),
           ({ participants }) =>
             participants.some(({ id, hint }) => id === written.me.id && (hint ?? '') === written.hint.trim()),
@@ -147,9 +147,11 @@ export function setDrawHint(place: GroupPlace) {
       ),
     meta: { failure: failureOfTexts('Konnte nicht gespeichert werden') },
     onSuccess: (_result, { drawId, me, hint, sentAs }, _before, { client }) => {
-      showParticipants(client, place, drawId, (parts) => withHint(parts, me.id, hint));
+      showParticipants(client, groupRef, drawId, (parts) => withHint(parts, me.id, hint));
       // Ends the draft after React has rendered the stored hint; until then the field shows the draft.
-      notifyManager.schedule(() => draftStored(localDrafts(`user:${place.userId}`), hintKey(drawId), sentAs));
+      notifyManager.schedule(() =>
+        draftStored(localDrafts(`user:${groupRef.userId}`), hintKey(drawId), sentAs),
+      );
     },
   });
 }
@@ -177,9 +179,9 @@ interface ExclusionChange {
 }
 
 /** Adds or removes an exclusion of a pair. Optimistic. */
-export function setDrawExclusion(place: GroupPlace) {
+export function setDrawExclusion(groupRef: GroupRef) {
   return mutationOptions({
-    ...changesParticipants(place, {
+    ...changesParticipants(groupRef, {
       show: (parts, { pair, isExcluded }: ExclusionChange) => withExclusion(parts, pair, isExcluded),
       takeBack: (parts, { pair, isExcluded }) => withExclusion(parts, pair, !isExcluded),
     }),
@@ -187,7 +189,7 @@ export function setDrawExclusion(place: GroupPlace) {
       inTurn(drawId, async () => {
         const send = (p_giver: string, p_receiver: string) =>
           whenStored(
-            { place, drawId },
+            { groupRef, drawId },
             () => {
               const rule = { p_draw: drawId, p_giver, p_receiver, p_is_excluded: isExcluded };
               return whenDone(call(() => rest.rpc('set_draw_exclusion', rule)));

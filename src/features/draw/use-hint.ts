@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import type { GroupRef } from '@/data/groups/group-keys';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { drawTextLimits, hintTextFields } from '@/domain/draw/draw-form';
 import { textProblem } from '@/domain/text/text';
@@ -12,8 +12,8 @@ import { useDraft } from '@/lib/texts/use-draft';
 
 import { hintKey, setDrawHint } from './participant-actions';
 
-type Question = ReturnType<typeof useTextDecision>['question'];
-/** Variables in the shape that `useTextDecision` expects. */
+type Question = ReturnType<typeof useConflictForm>['question'];
+/** Variables in the shape that `useConflictForm` expects. */
 interface Sent {
   change: { hint: string | null };
   base?: { hint?: string | null };
@@ -39,17 +39,17 @@ interface Hint {
  * Hint with autosave, a second after the last key and on blur. The draft stays on the device until it is stored over
  * the hint that was read; after a lost connection it is sent again in the same visit.
  */
-export function useHint(place: GroupPlace, draw: Draw, me: DrawParticipant): Hint {
-  const [drafts, key] = [localDrafts(`user:${place.userId}`), hintKey(draw.id)];
+export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hint {
+  const [drafts, key] = [localDrafts(`user:${groupRef.userId}`), hintKey(draw.id)];
   const stored = me.hint ?? '';
   const draft = useDraft(drafts, key, { text: stored });
   const { text } = draft.values;
   const [phase, setPhase] = useState<Hint['phase']>(null);
-  const { mutate, isPending } = useMutation(setDrawHint(place));
+  const { mutate, isPending } = useMutation(setDrawHint(groupRef));
   const isSame = text.trim() === stored;
   const problem = draft.isBegun ? textProblem(text, drawTextLimits.hint) : null;
 
-  const { save, forget, question } = useTextDecision<Sent>({
+  const { save, forget, question } = useConflictForm<Sent>({
     mutation: { isPending: false, mutate: store },
     fields: hintTextFields,
     subject: hintTextFields.hint.label,

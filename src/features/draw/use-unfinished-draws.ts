@@ -1,15 +1,15 @@
 import { useMutationState } from '@tanstack/react-query';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { addsItem } from '@/data/queries/list-changes';
 import { isObject } from '@/lib/is-object';
 
 import { drawListKey } from './draw-queries';
 
 /** Ids of draws whose creation is in flight or has failed partly; a retry completes them. */
-export function useUnfinishedDraws(place: GroupPlace): ReadonlySet<unknown> {
+export function useUnfinishedDraws(groupRef: GroupRef): ReadonlySet<unknown> {
   const tries = useMutationState({
-    filters: { mutationKey: addsItem(drawListKey(place)).mutationKey, exact: true },
+    filters: { mutationKey: addsItem(drawListKey(groupRef)).mutationKey, exact: true },
     select: ({ state: { status, variables } }) => ({
       id: isObject(variables) ? variables.id : null,
       isDone: status === 'success',

@@ -29,17 +29,17 @@ import { GiftFormFields } from './gift-form-fields';
 type AddGiftDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** What another app shared, to begin with. */
+  /** Idea that another app shared; prefills the form. */
   shared?: SharedIdea | null;
   photo?: ChosenPicture | null;
-  /** Nobody wants what the page of the shared link says. */
+  /** The user has rejected the details read from the page of the shared link. */
   isPageLeftOut?: boolean;
-  /** Whom it is for, to begin with. */
+  /** Person and occasion that are preselected. */
   about?: GiftAbout | null;
   onSaved?: () => void;
 };
 
-/** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
+/** Dialog 'Neue Geschenkidee hinzufügen' with a fresh form on every opening. */
 export const AddGiftDialog = freshDialog(AddGiftForm);
 
 function AddGiftForm(props: AddGiftDialogProps) {
@@ -47,12 +47,12 @@ function AddGiftForm(props: AddGiftDialogProps) {
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: listed = [] } = useQuery(personQueries.list(data));
-  // The special person of the settings is not in the list.
+  // The special person of the settings is not part of the people list.
   const isListed = about === null || listed.some(({ id }) => id === about.person.id);
   const people = isListed ? listed : [...listed, about.person];
   const { data: stored = [] } = useQuery(occasionQueries.list(data));
   const add = useMutation(addGift(data));
-  // One id for every try of this form: a repeated save is the same gift, not a second one.
+  // One id for all attempts of this form: saving again is idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const brought = shared?.link ?? '';
   const form = useForm({

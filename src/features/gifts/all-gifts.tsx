@@ -30,13 +30,13 @@ import type { PriceQuestions } from './use-price-questions';
 import { useTraces } from './use-traces';
 
 const loadList = () => import('./list/gift-list');
-// It comes together with the rest where it is likely to be shown, and lies on the device.
+// The list chunk loads early only where the list view is likely and its code is cached on the device.
 const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
 
-/** The tab 'Alle Geschenke'. */
+/** Tab 'Alle Geschenke'. */
 export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
   const { placed, forget, ...changes } = useTraces(gifts);
   const { placing } = changes;
@@ -45,7 +45,7 @@ export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
   const { view, isOffered, show } = useGiftView(gifts.length);
   const shown = useMemo(() => asTheyAre(found, gifts, placing), [found, gifts, placing]);
   const left = useMemo(() => shown.filter(({ id }) => !isDeleted(id, placing)), [shown, placing]);
-  // Whoever searches or looks at it otherwise finds all in its own place.
+  // Changed gifts move to their sorted positions as soon as search or view change.
   const [looked, setLooked] = useState({ search, view });
   if (looked.search !== search || looked.view !== view) {
     setLooked({ search, view });
@@ -71,10 +71,10 @@ export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
 
 type GiftCardsProps = Omit<ReturnType<typeof useTraces>, 'placed' | 'forget'> & {
   gifts: readonly Gift[];
-  /** Without those that are deleted and only keep their place. */
+  /** Gifts without the deleted ones, which stay in `gifts` as placeholders with an undo button. */
   left: readonly Gift[];
   mostGifts: number;
-  /** The order of the rows of the list; null for cards. */
+  /** Sort order of the list view; null for cards. */
   listedIn: GiftOrder | null;
   prices: PriceQuestions;
   instead: ReactNode;
@@ -135,7 +135,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
   );
 });
 
-/** The rows come at once, so there is nothing to be told. */
+/** Empty fallback: the list chunk is preloaded, so a visible skeleton would only flash. */
 function ListSkeleton() {
   return <div className="min-h-screen" />;
 }

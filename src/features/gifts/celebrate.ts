@@ -6,15 +6,15 @@ const COLORS = ['#B51E42', '#CE2E52', '#D93A5C', '#F08AA0', '#8C1230', '#F7CDCF'
 
 interface Cannon {
   fire: (particleCount: number) => Promise<unknown>;
-  /** Nothing of it is seen any more. */
+  /** Removes all confetti at once. */
   stop: () => void;
 }
 
 const running = new Map<string, AbortController>();
 
 /**
- * Red confetti for a gift that was just given: 60 particles after about 100 ms, 30 more 200 ms later. One shower per
- * gift at a time, and none when less motion is wanted: the toast says it as well.
+ * Red confetti for a gift that was just given: 60 particles after about 100 ms, 30 more 200 ms later. At most one burst
+ * per gift at a time, none with reduced motion; the toast carries the same news.
  */
 export async function celebrate(giftId: string, load: () => Promise<Cannon> = loadConfetti): Promise<void> {
   if (running.has(giftId) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -29,13 +29,13 @@ export async function celebrate(giftId: string, load: () => Promise<Cannon> = lo
     await pause(SECOND_BURST_MS);
     if (!signal.aborted) await Promise.all([first, fire(30)]);
   } catch {
-    // Without its code there is no confetti. Nobody needs to hear about that.
+    // Purely decorative: a failed load of the confetti chunk is ignored.
   } finally {
     if (running.get(giftId) === end) running.delete(giftId);
   }
 }
 
-/** For a gift that is not given after all, or is about to be deleted. */
+/** Stops the confetti of a gift whose status is taken back or that is about to be deleted. */
 export function stopCelebrating(giftId: string): void {
   running.get(giftId)?.abort();
   running.delete(giftId);
@@ -43,7 +43,7 @@ export function stopCelebrating(giftId: string): void {
 
 async function loadConfetti(): Promise<Cannon> {
   const { create } = await import('canvas-confetti');
-  // No worker: it would start from a blob, which the content security policy refuses.
+  // The worker would start from a blob URL, which the content security policy refuses.
   const confetti = create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
   const fire = async (particleCount: number) =>
     confetti({

@@ -13,7 +13,7 @@ import { renderWithData } from '@/test-personal-area';
 import { CompleteGiftDialog } from './complete-gift-dialog';
 import { GiftSection } from './gift-section';
 import { FakeDrawer, guestData, stubLayout } from './test-support';
-// Its code is there before the tests wait for it.
+// Imported eagerly, so that the tests do not wait for the lazy chunk.
 import './list/gift-list';
 
 vi.mock('canvas-confetti', () => ({ create: () => Object.assign(vi.fn(), { reset: vi.fn() }) }));
@@ -46,7 +46,7 @@ async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
   const onClose = vi.fn<() => void>();
   const dialog = (isOpen: boolean) => <CompleteGiftDialog open={isOpen} onClose={onClose} gift={shown} />;
   const { client, rerender } = renderWithData(dialog(false), data);
-  // As in the app, where the page has read all of it before.
+  // In the app the page has already loaded these queries.
   await Promise.all([
     client.prefetchQuery(personQueries.list(data)),
     client.prefetchQuery(occasionQueries.list(data)),
@@ -200,7 +200,7 @@ const typed = (name: RegExp, text: string) => (user: User) => user.type(field(na
 const chosen = (name: string, option: string) => (user: User) =>
   user.selectOptions(screen.getByRole('combobox', { name }), option);
 
-// How each field is filled, and what is stored: a new one does not compile without.
+// Input and stored change by form field; a new field does not compile until it is added here.
 const filled: Record<Field, [fill: (user: User) => Promise<void>, stored: GiftChange]> = {
   title: [typed(/^Titel/, 'n'), { title: 'Pflanzen' }],
   description: [typed(/^Beschreibung/, 'Mit Topf'), { notes: 'Mit Topf' }],

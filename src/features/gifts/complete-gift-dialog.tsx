@@ -8,7 +8,7 @@ import { useFormPicture } from '@/data/pictures/use-form-picture';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { giftTexts } from '@/domain/fields/field-rules';
 import { completedFields, completionValues, giftEdit, keptRecipient } from '@/domain/gift/completed-gift';
@@ -27,13 +27,13 @@ type CompleteGiftDialogProps = {
   onClose: () => void;
   gift: NewGift;
   title?: string;
-  /** Runs before a change is on its way. */
+  /** Called before the change is sent. */
   onSend?: (change: GiftChange) => void;
-  /** Runs when it is stored. */
+  /** Called after the change is stored. */
   onSaved?: (change: GiftChange) => void;
 };
 
-/** Everything that can be said about an idea that is there: it was captured with a word or two, or is to be changed. */
+/** Full form of an existing gift: completes a captured idea, or edits a gift. */
 export const CompleteGiftDialog = freshDialog(CompleteGiftForm);
 
 function CompleteGiftForm(props: CompleteGiftDialogProps) {
@@ -43,7 +43,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
   const { data: listed = [] } = useQuery(personQueries.list(data));
   const { data: stored = [] } = useQuery(occasionQueries.list(data));
   const { data: gifts = [] } = useQuery(giftQueries.list(data));
-  // As it was when the form opened: an optimistic change that is refused must not look like the stored state.
+  // Snapshot from the opening of the form: an optimistic change that gets refused must not pass as the stored state.
   const [gift] = useState(() => gifts.find(({ id }) => id === captured.id) ?? captured);
   const [kept] = useState(() => keptRecipient(gift, listed));
   const people = kept === null ? listed : [...listed, kept];
@@ -62,7 +62,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     if (form.getValues('refineWithAi')) startAnalysis(client, data, { ...gift, ...saved });
   }
 
-  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+  const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: giftTexts,
     subject: gift.title,

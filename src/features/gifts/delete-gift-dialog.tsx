@@ -9,7 +9,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 type DeleteGiftDialogProps = {
   gift: Gift;
   open: boolean;
-  /** For leaving without deleting, and when deleting failed. After deleting, the owner closes when the gift has left the list. */
+  /** On cancel and on failure. After a deletion the parent closes the dialog once the gift has left the list. */
   onClose: () => void;
 };
 
@@ -23,7 +23,7 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
       title="Geschenkidee löschen?"
       description={`„${gift.title}“ wird mit allen Notizen gelöscht.`}
       confirmLabel="Löschen"
-      // A refusal that comes at once, as in the demo, never takes the gift out of the list.
+      // Closes on errors too: a synchronous refusal, as in the demo, never removes the gift from the list.
       onConfirm={() => {
         rememberTexts(data.scope, gift);
         remove(gift, { onError: onClose });

@@ -5,7 +5,7 @@ import { restoreGift } from '@/data/queries/gift-queries';
 import type { Gift } from '@/domain/gift/gift';
 import { DeletedPlace } from '@/ui/layout/deleted-place';
 
-/** In the place of a gift that was just deleted. */
+/** Placeholder of a gift that was just deleted, with an undo button. */
 export function DeletedGift({ gift }: { gift: Gift }) {
   const { mutate: restore, isPending } = useMutation(restoreGift(usePersonalData()));
   return <DeletedPlace title={gift.title} busy={isPending} onUndo={() => restore(gift)} />;

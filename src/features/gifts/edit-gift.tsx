@@ -7,12 +7,11 @@ import type { GiftActions } from './use-gift-actions';
 const CompleteGiftDialog = lazyPart(() => import('./complete-gift-dialog'), 'CompleteGiftDialog');
 
 type EditGiftProps = {
-  /** Null while none is. */
   edited: Gift | null;
   actions: Pick<GiftActions, 'edit' | 'beforeEdit' | 'afterEdit'>;
 };
 
-/** The form of an idea that stands in a list; a status that it changes is followed as one of the list itself. */
+/** Edit dialog of a gift in a list. A status changed in the dialog can be undone in the list like one changed there. */
 export function EditGift({ edited, actions }: EditGiftProps) {
   const gift = useLast(edited);
   if (!gift) return null;

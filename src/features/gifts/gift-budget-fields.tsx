@@ -10,7 +10,7 @@ import { Input } from '@/ui/form/input';
 import { RangeSlider } from '@/ui/form/range-slider';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
-// Piecewise, because on a linear track every real gift would sit in the first two per cent.
+// Piecewise linear, because most gifts would sit in the first two per cent of a linear track.
 const scale = [
   { value: budgetSlider.min, at: 0 },
   { value: 100, at: 0.34 },
@@ -27,12 +27,12 @@ const priceInput = {
 
 type GiftBudgetFieldsProps = {
   control: Control<GiftFormValues, unknown, GiftDraft>;
-  /** The shop that has named the price; null while somebody else has. */
+  /** Shop whose page filled in the price; null when a person entered it. */
   shop: string | null;
   onTakeBack: () => void;
 };
 
-/** Two prices as text and as thumbs of one slider, always in sync. A side that is empty or unreadable counts as open. */
+/** Minimum and maximum price as text fields and slider thumbs in sync. An empty or unreadable field is unlimited. */
 export function GiftBudgetFields({ control, shop, onTakeBack }: GiftBudgetFieldsProps) {
   const min = useController({ control, name: 'priceMin' });
   const max = useController({ control, name: 'priceMax' });

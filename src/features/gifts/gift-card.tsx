@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
+import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
@@ -28,20 +28,20 @@ export const PriceQuestion = lazyPart(() => import('./price-question'), 'PriceQu
 
 export type GiftCardProps = {
   gift: Gift;
-  /** Null without a recipient. */
+  /** Wrapping paper of the recipient; null without a recipient. */
   paper: Wrapping | null;
   today: CalendarDay;
   isExpanded: boolean;
-  /** The status before, when the last choice can be taken back. */
+  /** Previous status, while the last status change can be undone; null otherwise. */
   undoable: GiftStatus | null;
-  /** Whether somebody may say now what it cost. */
+  /** The card shows the question for the paid price. */
   asksPrice: boolean;
-  /** What was given that is like it. */
+  /** Hint about a similar gift that the person already got. */
   repeats?: string | null;
   analysis: AnalysisState | null;
   actions: GiftActions;
   autosave: NoteAutosave;
-  /** For a card that stands open in the place of a row. */
+  /** Closes a card that was opened from a row of the list view. */
   onClose?: () => void;
 };
 
@@ -74,7 +74,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
   };
   const undo = () => {
     holdFocus();
-    // The button is about to go.
+    // The undo button is about to unmount.
     select.current?.focus({ preventScroll: true });
     if (undoable) actions.undoStatus(gift, undoable);
   };
@@ -177,15 +177,15 @@ function summary({ occasion, occasionDate, paidCents }: Gift): string {
 }
 
 /**
- * A card that collapses takes its status select away: whoever used it finds the focus on the details button, and back
- * on the select when the change is taken back.
+ * Keeps the focus when a card collapses or expands: collapsing unmounts the status select, so the focus moves to the
+ * details button, and back to the select on undo.
  */
 function useHeldFocus(isCollapsed: boolean) {
   const toggle = useRef<HTMLButtonElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const isHeld = useRef(false);
   useLayoutEffect(() => {
-    // Another device may have folded it, long after: who is somewhere else by then stays there.
+    // A collapse can also come from another device later; then the focus stays wherever it is.
     if (!isHeld.current || document.activeElement !== document.body) return;
     (isCollapsed ? toggle : select).current?.focus({ preventScroll: true });
   }, [isCollapsed]);

@@ -30,15 +30,15 @@ import { useRepeatHint } from './use-repeat-hint';
 type GiftFormFieldsProps = {
   form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
   people: readonly Person[];
-  /** Of the gift itself, which is no repetition. */
+  /** Id of the gift in the form, which is excluded from the hint about similar gifts. */
   giftId: string;
   picture: FormPicture;
-  /** The link that it begins with, as it came; null where its page is not to be read. */
+  /** Link that the form opens with; null when its page must not be read. */
   brought: string | null;
   isNew?: boolean;
 };
 
-/** What can be said about an idea, new or not. */
+/** Form fields of a new or existing gift. */
 export function GiftFormFields({
   form,
   people,
@@ -159,12 +159,12 @@ export function GiftFormFields({
   );
 }
 
-/** It never keeps anybody from saving. */
+/** Hint about a similar gift; saving stays possible. */
 function RepeatHint({ text }: { text: string }) {
   return <span className="font-semibold text-honey-ink">{text}</span>;
 }
 
-/** What an idea says already stays possible, also that it says nothing. */
+/** Offered options plus the stored value, which stays selectable even when empty. */
 function choices(offered: readonly string[], said = ''): string[] {
   return [...new Set([said, ...offered])];
 }

@@ -6,7 +6,7 @@ import { Spinner } from '@/ui/spinner';
 /** One card for each column of the grid. */
 const cards = ['', 'max-md:hidden', 'max-lg:hidden', 'max-2xl:hidden'];
 
-/** Keeps the room of the first row. Visible after 200 ms only: most loads are faster and would just flash. */
+/** Reserves the height of the first row. Visible only after 200 ms, since faster loads would flash. */
 export function GiftListSkeleton() {
   return (
     <div className="relative animate-[fade_1ms_200ms_both]">

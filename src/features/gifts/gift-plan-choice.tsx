@@ -10,13 +10,13 @@ import { linkClass } from '@/ui/link';
 
 type GiftPlanChoiceProps = { gift: Gift; onChoose: (gift: Gift, plan: GiftPlan | null) => void };
 
-/** Puts an idea on the shopping list; from then on says how far it is there, and leads to the list of its mode. */
+/** Button that puts an idea on the shopping list; afterwards a select of the shopping status and a link to the list. */
 export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
   const isOnList = gift.plan !== null;
-  // What was used has gone: the focus goes on with what stands in its place.
+  // The used control unmounts; the focus moves to its replacement.
   useLayoutEffect(() => {
     if (!hasChosen.current) return;
     hasChosen.current = false;

@@ -16,14 +16,14 @@ import { TabPanel, Tabs } from '@/ui/tabs';
 import { GiftListSkeleton } from './gift-list-skeleton';
 import { usePriceQuestions } from './use-price-questions';
 
-// The cards come on their way together with the gifts, and neither waits for the other.
+// The card chunk loads in parallel with the gifts.
 const AllGifts = lazyPart(
   early(() => import('./all-gifts')),
   'AllGifts',
   GiftListSkeleton,
 );
 
-// Most visits need neither the second tab nor the error, and both bring an illustration.
+// Lazy chunks with an illustration each, which most visits do not need.
 const GivenGifts = lazyPart(() => import('./given-gifts'), 'GivenGifts');
 const GiftLoadError = lazyPart(() => import('./gift-load-error'), 'GiftLoadError', GiftListSkeleton);
 
@@ -33,7 +33,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   const [tab, showTab] = useTab();
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
-  // The papers come from the people; waiting for both (they load side by side) keeps them from changing colour.
+  // Wrapping papers depend on the people. Waiting for both queries, which run in parallel, avoids a change of colour.
   const people = useQuery(personQueries.list(data));
   const isReady = people.isSuccess || people.isFetched || people.failureCount > 0;
   const isWaiting = usePending(query.isPending || !isReady);
@@ -79,7 +79,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
 
 type Tab = 'all' | 'given';
 
-/** Which tab is open stands in the address, beside what is searched for. It opens before the address follows. */
+/** Open tab, stored in the URL beside the search. The tab opens before the URL updates. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const { search, key } = useLocation();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
   if (latest.key !== key) setLatest({ tab: tabIn(search), key });
   function show(tab: Tab) {
     setLatest({ tab, key });
-    // The router's own parameters may be a render behind what the search wrote.
+    // Search parameters from the router may be one render behind the search field.
     const params = new URLSearchParams(window.location.search);
     if (tab === 'given') params.set('tab', 'verschenkt');
     else params.delete('tab');
@@ -100,7 +100,7 @@ function tabIn(search: string): Tab {
   return new URLSearchParams(search).get('tab') === 'verschenkt' ? 'given' : 'all';
 }
 
-/** Keeps the room of the count while it is unknown, so that the tabs do not move when it arrives. */
+/** Reserves the width of the unknown count, so that the tabs do not shift. */
 function withRoom(label: string, items: readonly Gift[] | undefined) {
   if (items) return label;
   return (

@@ -13,7 +13,7 @@ export const statusTones = { idea: 'honey', wrapped: 'band', verschenkt: 'pine' 
 type GiftStatusSelectProps = {
   gift: Gift;
   onSelect: (status: GiftStatus) => void;
-  /** Takes back the last choice, as long as that is possible. */
+  /** Undoes the last status change; undefined once that is impossible. */
   onUndo: (() => void) | undefined;
   ref?: Ref<HTMLSelectElement>;
 };
@@ -30,7 +30,6 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
         id={id}
         ref={ref}
         size="sm"
-        // With large text it goes below.
         className="flex-1 basis-28"
         icon={statusIcons[gift.status]}
         tone={statusTones[gift.status]}
@@ -47,7 +46,7 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
   );
 }
 
-/** In the place of the word 'Status', beside the status that was chosen: nothing moves. */
+/** Undo button in the slot of the label 'Status', so that the layout does not shift. */
 export function UndoGiftStatus({ gift, onUndo }: { gift: Gift; onUndo: () => void }) {
   return <UndoButton what={latestChoice(gift)} className="-ml-3.5" onClick={onUndo} />;
 }
@@ -57,7 +56,7 @@ export function latestChoice({ title, status }: Gift): string {
   return `${title} auf „${giftStatusLabels[status]}“ gesetzt`;
 }
 
-/** Hands on what a select says. */
+/** Narrows the value of a select to a status; unknown values are ignored. */
 export function selectStatus(value: string, onSelect: (status: GiftStatus) => void): void {
   const status = giftStatuses.find((candidate) => candidate === value);
   if (status) onSelect(status);

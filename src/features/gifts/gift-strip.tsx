@@ -23,9 +23,9 @@ type GiftStripProps = {
   actions: GiftActions;
 };
 
-/** Drawn above the title of its card and read after it, so that its buttons belong to something. */
+/** Strip of wrapping paper above a card's title. In the DOM it follows the title, which gives its buttons context. */
 export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripProps) {
-  // The heart beats for a click, not for a card that appears.
+  // The heart animates only after a click, not on mount.
   const [hasToggled, setToggled] = useState(false);
   const toggleFavorite = () => {
     setToggled(true);
@@ -43,7 +43,6 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
           Ohne Person
         </span>
       ) : (
-        // With large text the buttons go below it.
         <span className="flex min-w-0 flex-1 basis-28">
           <Tag>Für {gift.recipientName}</Tag>
         </span>
@@ -84,7 +83,7 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
   );
 }
 
-// Nobody's paper yet: a dashed outline. A ribbon on it takes the colour of the product.
+// Dashed outline for a gift without a recipient; a ribbon on it has the brand colour.
 const bareStripClass =
   'relative isolate border-b border-dashed border-line-strong bg-sunken [--p-rb:var(--band)] [--p-rbd:var(--band-press)]';
 

@@ -19,7 +19,7 @@ import { useGiftSearch } from './search/use-gift-search';
 import { useGiftPapers } from './use-gift-papers';
 import { YearHead } from './year-head';
 
-/** The tab 'Verschenkt'. */
+/** Tab 'Verschenkt'. */
 export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
   const searching = useGiftSearch(gifts, false);
   if (gifts.length === 0) {
@@ -71,7 +71,7 @@ const GivenGiftCards = memo(function GivenGiftCards({ gifts, mostGifts, areByYea
 
 type GivenGiftCardProps = { gift: Gift; paper: Wrapping | null; headingLevel: 3 | 4 };
 
-/** Faded by quiet colours: transparency would cost the contrast of the text. */
+/** Faded by muted colours, because opacity would reduce the contrast of the text. */
 const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }: GivenGiftCardProps) {
   const Heading = `h${headingLevel}` as const;
   const about = [

@@ -10,7 +10,7 @@ import { renderWithData } from '@/test-personal-area';
 import { GiftSection } from './gift-section';
 import { PriceQuestion } from './price-question';
 import { guestData, stubLayout } from './test-support';
-// Its code is there before the tests wait for it.
+// Imported eagerly, so that the tests do not wait for the lazy chunk.
 import './list/gift-list';
 
 beforeEach(() => stubLayout({ lessMotion: true }));
@@ -81,7 +81,7 @@ test.each(['Ohne Preis', 'Escape'])('%s: no price is an answer, too', async (way
   else await user.click(screen.getByRole('button', { name: way }));
   expect(question()).toBeNull();
   expect(document.body).not.toHaveFocus();
-  // Asked once, also when it comes back to that; the day is that of the first time.
+  // The price is asked for once, even after a second giving; the day of the first giving stays.
   await user.selectOptions(screen.getByRole('combobox', { name: /Keramikkurs/ }), 'Idee');
   await give('Keramikkurs');
   expect(question()).toBeNull();

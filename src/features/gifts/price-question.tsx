@@ -13,19 +13,19 @@ import './price-question.css';
 
 type PriceQuestionProps = {
   gift: Gift;
-  /** What was typed so far, by the ids of gifts: the question outlives the list that it stands in. */
+  /** Typed prices by gift id. Owned by the parent, because the question may unmount with its list. */
   typed: Map<string, string>;
-  /** It is answered, or nobody wants to. */
+  /** Called after the answer is stored, or when the user declines. */
   onClose: () => void;
 };
 
-/** Beside a gift that was just given: what it cost. The answer is a change of its own, so that none is fine as well. */
+/** Question for the paid price of a gift that was just given. The price is a separate change, thus optional. */
 export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
   const answer = useMutation(changeGift(usePersonalData()));
   const [text, setText] = useState(typed.get(gift.id) ?? '');
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** What has the focus is about to go: the gift itself takes it. */
+  /** Moves the focus to the gift before the focused form unmounts. */
   function close(form: HTMLFormElement) {
     const isInside = form.contains(document.activeElement);
     const next = form.closest('li, article')?.querySelector<HTMLElement>('button:not(form *)');
@@ -40,9 +40,9 @@ export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
       form.querySelector('input')?.focus();
       return;
     }
-    // The question stays with what was typed until that is stored, on the server or on this device.
+    // The form stays open with the typed price until the price is stored on the server or in the outbox.
     void answer.mutateAsync({ id: gift.id, change: { paidCents: parsed.cents } }).then(
-      // Also when its place is gone by then: what was answered is not asked again.
+      // Also after the form has unmounted, so that an answered question does not return.
       () => close(form),
       () => undefined,
     );

@@ -4,14 +4,14 @@ import type { PersonalData } from '@/data/personal-data';
 import type { Gift } from '@/domain/gift/gift';
 import { memoryData } from '@/test-personal-area';
 
-/** For tests: the data of a guest whose gifts are kept in memory. */
+/** Guest data with the given gifts in memory. */
 export async function guestData(gifts: Gift[] = []): Promise<PersonalData> {
   const data = memoryData();
   for (const gift of gifts) await data.gifts.add(gift);
   return data;
 }
 
-/** For tests: what jsdom has no layout for. */
+/** Stubs layout APIs that jsdom lacks. */
 export function stubLayout({ lessMotion = false } = {}) {
   for (const name of ['ResizeObserver', 'IntersectionObserver'])
     vi.stubGlobal(
@@ -30,7 +30,7 @@ export function stubLayout({ lessMotion = false } = {}) {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** For tests: draws the same picture of every file, without a canvas. */
+/** Stub of the picture worker: returns the same picture for every file. */
 export class FakeDrawer extends EventTarget {
   postMessage() {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
+import { storedConflict } from '@/data/texts/stored-conflicts';
 import { aGift } from '@/domain/test-data';
 import { forgetText, storeText, localText } from '@/lib/texts/local-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from './gift-section';
 import { guestData, stubLayout } from './test-support';
-// Its code is there before the tests wait for it.
+// Imported eagerly, so that the tests do not wait for the lazy chunk.
 import './list/gift-list';
 
 beforeEach(() => stubLayout({ lessMotion: true }));
@@ -170,11 +170,11 @@ test('texts that nobody has decided about or stored come back as well', async ()
   keepConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
   storeText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
   storeText(data.scope, 'note', 'b@here', { text: 'in Blau', base: '', sent: [] });
-  const texts = () => [keptConflict(data.scope, 'gifts', 'a'), localText(data.scope, 'note', 'a@here')];
+  const texts = () => [storedConflict(data.scope, 'gifts', 'a'), localText(data.scope, 'note', 'a@here')];
   const before = texts();
   await askToDelete(user);
   await waitFor(() => expect(texts()).toEqual([null, null]));
-  // Of another gift, and stored meanwhile.
+  // Draft of another gift, stored meanwhile.
   forgetText(data.scope, 'note', 'b@here');
   await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
   await waitFor(() => expect(texts()).toEqual(before));

@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Rows that come into view are measured and may push the control out again; this many frames settle it. */
+/** Rows are measured as they scroll into view and may push the control out again: repeats for some frames. */
 const SETTLING_FRAMES = 10;
 
-// The last kind of input decides. :focus-visible would not do: Chromium gives it to a select that was tapped as well.
+// Last kind of input. `:focus-visible` does not help: Chromium also matches a select after a tap.
 let isByKeyboard = false;
 const listening = { capture: true, passive: true };
 addEventListener('keydown', () => (isByKeyboard = true), listening);
 addEventListener('pointerdown', () => (isByKeyboard = false), listening);
 
 /**
- * For lists whose items move when they change. `follow()` before the change: whoever works by keyboard is taken along
- * to the moved control; under a finger or a mouse the page stays where it is.
+ * Keeps a focused control in view when its list item moves. Call the returned function before the change. Applies to
+ * keyboard use only; with touch or mouse the scroll position stays.
  */
 export function useFollowFocus(order: unknown): () => void {
   const isFollowing = useRef(false);

@@ -10,26 +10,26 @@ import { statusChange } from '@/domain/gift/given';
 import { celebrate, stopCelebrating } from './celebrate';
 import type { PriceQuestions } from './use-price-questions';
 
-/** One stable object for all cards, so that a memoised card stays still. */
+/** Stable reference shared by all cards, so that memoized cards do not re-render. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
 interface Around {
   askToDelete: (gift: Gift) => void;
-  /** Runs before a heart puts a card in another place. */
+  /** Called before toggling a favorite moves the card. */
   beforeMove: () => void;
-  /** Runs with a new status, which may be taken back. */
+  /** Records a change of status for undo. */
   trace: (gift: Gift, status: GiftStatus) => void;
   prices: PriceQuestions;
 }
 
-/** All that is handed in has to be stable. */
+/** All arguments must be stable references. */
 export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Around) {
   const data = usePersonalData();
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [edited, edit] = useState<Gift | null>(null);
   const { asking, setAsking, typed: typedPrices } = prices;
-  /** Whose day comes from the latest status, with which it goes. */
+  /** Gifts whose day of giving was set by the latest status change, and is cleared when that change is undone. */
   const firstGiven = useRef(new Set<string>());
   const { mutate: change } = useMutation(changeGift(data));
 
@@ -40,7 +40,7 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
       else firstGiven.current.delete(id);
       const asks = givenOn && paidCents === null;
       setAsking((ids) => (asks ? new Set([...ids, id]) : without(ids, id)));
-      // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
+      // Confetti only for the user's own change, not for given gifts that arrive in a fetched list.
       if (status && isGiven({ status })) void celebrate(id);
       else stopCelebrating(id);
     }
@@ -52,7 +52,7 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
         change({ id: gift.id, change: changed });
         followStatus(gift, changed);
       },
-      /** A form may change the status as well: before that is on its way, and when it is stored. */
+      /** The edit form may change the status too. `beforeEdit` runs before sending, `afterEdit` once stored. */
       beforeEdit: (gift: Gift, { status = gift.status }: GiftChange) => {
         if (status !== gift.status) trace(gift, status);
       },
@@ -61,7 +61,7 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
       },
       undoStatus: (gift: Gift, status: GiftStatus) => {
         const { id } = gift;
-        // It was not given then, so the day goes, too.
+        // Undoing the first giving also clears the day of giving.
         const wasFirst = isGiven(gift) && firstGiven.current.delete(id);
         change({ id, change: wasFirst ? { status, givenOn: null } : { status } });
         typedPrices.delete(id);

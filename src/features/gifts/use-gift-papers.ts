@@ -6,7 +6,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import type { Gift } from '@/domain/gift/gift';
 import { assignPapers, type Wrapping } from '@/domain/person/paper';
 
-/** Null without a recipient. */
+/** Returns a function from a gift to the wrapping paper of its recipient; null without a recipient. */
 export function useGiftPapers(): (gift: Gift) => Wrapping | null {
   const { data: people } = useQuery(personQueries.list(usePersonalData()));
   return useMemo(() => {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 
-/** What given gifts have cost is asked for longer than a list is there: it may go with its tab. */
+/** Questions for the paid price, kept above the lists because a list unmounts with its tab. */
 export type PriceQuestions = ReturnType<typeof usePriceQuestions>;
 
 export function usePriceQuestions() {
-  /** Whose price is asked for: what was given for the first time, here. */
+  /** Ids of gifts that were given for the first time in this view and whose price is asked for. */
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
-  /** What was typed as its answer so far. */
+  /** Typed prices by gift id. */
   const [typed] = useState(() => new Map<string, string>());
   return useMemo(() => ({ asking, setAsking, typed }), [asking, typed]);
 }

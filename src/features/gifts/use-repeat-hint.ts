@@ -12,7 +12,7 @@ import { useToday } from '@/lib/hooks/use-today';
 
 const none: readonly Gift[] = [];
 
-/** What a person got that is like the title being typed, `2024 schon: Thermoskanne`; `id` is the gift itself. */
+/** Hint about a similar gift the person already got: `2024 schon: Thermoskanne`. `id` excludes the gift itself. */
 export function useRepeatHint(title: string, person: Person | null, id: string): string | null {
   const { data: gifts = none } = useQuery(giftQueries.list(usePersonalData()));
   const day = today(useToday());

@@ -10,7 +10,7 @@ import {
   withStatusChange,
 } from '@/domain/gift/gift-traces';
 
-/** Keeps what changes on a list in its place, with what can be undone: until `forget`, or until the page is left. */
+/** Traces of changed and deleted gifts: each keeps its position and its undo until `forget` or leaving the page. */
 export function useTraces(gifts: readonly Gift[]) {
   const [stored, setTraces] = useState(noTraces);
   const [asked, askToDelete] = useState<Gift | null>(null);
@@ -20,7 +20,8 @@ export function useTraces(gifts: readonly Gift[]) {
   useLeftItem('gifts', gifts, (gift) => setTraces(withDeletedGift(traces, gift)));
   if (asked) {
     const latest = gifts.find(({ id }) => id === asked.id);
-    // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
+    // Closes the delete dialog only after the card is gone, so that the focus moves to the next element instead of the
+    // vanishing button.
     if (!latest) setTraces(withDeletedGift(traces, asked));
     if (latest !== asked) askToDelete(latest ?? null);
   }
@@ -29,9 +30,9 @@ export function useTraces(gifts: readonly Gift[]) {
   return {
     traces,
     placed,
-    /** The traces as far as they keep a place: none while a new status is on its way to the list. */
+    /** Traces that fix positions; none while a new status is still on its way into the list. */
     placing: placed === gifts ? noTraces : traces,
-    /** Whom the question about deleting is about. */
+    /** Gift in the open delete dialog. */
     asked,
     askToDelete,
     ...useMemo(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { GiftStatus } from '@/domain/gift/gift';
 
-/** Whether the ribbon is being tied: only when the status changes to wrapped while the gift is there. */
+/** True when the status changes to wrapped while mounted, which plays the animation of the ribbon. */
 export function useTying(status: GiftStatus): boolean {
   const [last, setLast] = useState({ status, tie: false });
   if (last.status !== status) setLast({ status, tie: status === 'wrapped' });

@@ -6,11 +6,11 @@ import './year-head.css';
 type YearHeadProps = {
   id: string;
   title: string;
-  /** What counts for the sum. */
+  /** Gifts that count for the sum. */
   gifts: readonly Gift[];
 };
 
-/** A year of gifts, with what they have cost as far as somebody has said. */
+/** Heading of a year of gifts with the sum of the known paid prices. */
 export function YearHead({ id, title, gifts }: YearHeadProps) {
   const sum = paidText(gifts);
   return (

@@ -14,7 +14,7 @@ type GroupCountdownCardProps = {
   className?: string;
 };
 
-/** Ticks every second for the eye and changes once a minute for the ear. A bar of 60 pixels on phones. */
+/** The digits tick every second, the accessible label changes once a minute. A bar of 60 px on phones. */
 export function GroupCountdownCard({ groupId, name, eventDate, className }: GroupCountdownCardProps) {
   const countdown = groupCountdown(eventDate, useSecond());
   const title = `Countdown zu ${name}`;

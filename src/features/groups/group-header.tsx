@@ -5,7 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { formatLong } from '@/domain/calendar/calendar-day';
 import { type Group, memberCountText } from '@/domain/group/group';
 import { paths } from '@/lib/address/paths';
@@ -19,7 +19,7 @@ import { useSeenBefore } from './use-seen-before';
 
 const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);
 
-/** On wide screens two columns with the countdown at the right; on phones it stands below day and description. */
+/** Two columns with the countdown on the right; on phones the countdown stands below the description. */
 export const headerGridClass =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_460px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10';
 
@@ -32,10 +32,10 @@ export function BackToGroups() {
   );
 }
 
-/** Phones fold description and codes from the second visit on; day and countdown always show. */
-export function GroupHeader({ place, group }: { place: GroupPlace; group: Group }) {
+/** Phones collapse description and codes from the second visit on; date and countdown stay visible. */
+export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
   const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
-  const hasMore = useSeenBefore(place) && (description ?? joinCode) !== null;
+  const hasMore = useSeenBefore(groupRef) && (description ?? joinCode) !== null;
   const [isOpen, setOpen] = useState(false);
   const isShort = hasMore && !isOpen;
   const more = isShort ? 'max-md:hidden' : undefined;
@@ -88,7 +88,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
         </div>
         {eventDate !== null && (
           <GroupCountdownCard
-            groupId={place.groupId}
+            groupId={groupRef.groupId}
             name={name}
             eventDate={eventDate}
             className="mt-3 md:mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch"
@@ -96,7 +96,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
         )}
         {joinCode !== null && inviteToken !== null && (
           <div className={more}>
-            <GroupCodes place={place} joinCode={joinCode} inviteToken={inviteToken} name={name} />
+            <GroupCodes groupRef={groupRef} joinCode={joinCode} inviteToken={inviteToken} name={name} />
           </div>
         )}
       </section>
@@ -104,7 +104,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
   );
 }
 
-/** As high as the codes of an admin and with the same breaks, so that nothing moves when they come. */
+/** Placeholder with the height and line breaks of the codes, against a layout shift. */
 function CodesRoom() {
   return (
     <div className="mt-4 flex h-47.5 flex-wrap gap-x-2 gap-y-1 md:mt-5 md:h-auto">

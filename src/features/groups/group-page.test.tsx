@@ -16,7 +16,7 @@ import { noParts } from './shared/group-parts';
 vi.mock('./live/watch-group', { spy: true });
 
 const groupId = '00000000-0000-4000-8000-000000000000';
-const place = { userId: 'ana', groupId };
+const groupRef = { userId: 'ana', groupId };
 const ostern = {
   id: groupId,
   name: 'Ostern',
@@ -82,7 +82,7 @@ test('what nobody has changed for seconds is read once, also when the live conne
   group.resolve(Response.json([ostern]));
   await expect.poll(() => vi.mocked(watch).mock.calls.length).toBe(1);
   const [, tell] = vi.mocked(watch).mock.lastCall ?? [];
-  // The tab reads its own settings once its code is here.
+  // The tab reads its own settings once its chunk has loaded.
   const askedParts = () => asked.filter((table) => table !== 'group_news_settings');
   const read = askedParts();
   await tell?.({ subject: 'everything', since: Date.now() - 5000 });
@@ -102,13 +102,13 @@ test('what others change is read also while another part of the group is open', 
   group.resolve(Response.json([ostern]));
   expect(await screen.findByRole('heading', { name: 'Ostern' })).toBeVisible();
   asked.length = 0;
-  await client.invalidateQueries({ queryKey: groupKey(place, 'gifts') });
+  await client.invalidateQueries({ queryKey: groupKey(groupRef, 'gifts') });
   expect(asked).toEqual(['group_gifts']);
 });
 
 test('a group that was left takes what it told along from the device', async () => {
   const client = open('?tab=einstellungen');
-  client.setQueryData(groupKey(place, 'comments', 'rad'), 'a secret');
+  client.setQueryData(groupKey(groupRef, 'comments', 'rad'), 'a secret');
   client.setQueryData(groupListKey('ana'), [ostern]);
   group.resolve(Response.json([ostern]));
   const user = userEvent.setup();
@@ -116,7 +116,7 @@ test('a group that was left takes what it told along from the device', async () 
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Verlassen' }));
   expect(await screen.findByRole('heading', { name: 'Gruppen' })).toBeVisible();
-  expect(client.getQueryState(groupKey(place, 'detail'))?.data ?? null).toBeNull();
-  expect(client.getQueryData(groupKey(place, 'comments', 'rad'))).toBeUndefined();
+  expect(client.getQueryState(groupKey(groupRef, 'detail'))?.data ?? null).toBeNull();
+  expect(client.getQueryData(groupKey(groupRef, 'comments', 'rad'))).toBeUndefined();
   expect(client.getQueryState(groupListKey('ana'))?.isInvalidated).toBe(true);
 });

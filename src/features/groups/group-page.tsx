@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { unexpectedError } from '@/data/groups/group-toasts';
 import { hasSeenGroup } from '@/data/groups/seen-groups';
@@ -32,10 +32,10 @@ const GroupUnavailable = lazyPart(
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
-/** Here nothing is rendered again for it. */
+/** Prefetch only: this component does not re-render on changes of the query. */
 const unseen = { notifyOnChangeProps: [] as [] };
 
-/** The database refuses anything else with an error. */
+/** The database answers a malformed id with an error. */
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
@@ -54,28 +54,28 @@ export function GroupPage({ parts }: { parts: GroupParts }) {
   if (!isUuid(groupId)) return <GroupUnavailable />;
   return (
     <GroupPartsContext value={parts}>
-      <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />
+      <GroupLoader key={groupId} groupRef={{ userId: me.userId, groupId }} />
     </GroupPartsContext>
   );
 }
 
-function GroupLoader({ place }: { place: GroupPlace }) {
-  const query = useQuery(groupQueries.detail(place));
+function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
+  const query = useQuery(groupQueries.detail(groupRef));
   const retry = useFocusAfterRetry(() => void query.refetch());
   const isWaiting = usePending(query.isPending);
-  // What the parts of the page need is asked for together with the group, and kept up to date behind any tab.
-  useQuery({ ...groupQueries.members(place), ...unseen });
-  useQuery({ ...groupGiftQueries.list(place), ...unseen });
-  useQuery({ ...groupGiftQueries.reactions(place), ...unseen });
-  useQuery({ ...groupGiftQueries.commentCounts(place), ...unseen });
-  const isLeaving = useIsMutating({ mutationKey: groupKey(place, 'leaving') }) > 0;
+  // Loads the data of all tabs in parallel with the group, and keeps it fresh behind any tab.
+  useQuery({ ...groupQueries.members(groupRef), ...unseen });
+  useQuery({ ...groupGiftQueries.list(groupRef), ...unseen });
+  useQuery({ ...groupGiftQueries.reactions(groupRef), ...unseen });
+  useQuery({ ...groupGiftQueries.commentCounts(groupRef), ...unseen });
+  const isLeaving = useIsMutating({ mutationKey: groupKey(groupRef, 'leaving') }) > 0;
   const group = query.data;
-  useGroupWatch(place, group?.me.memberId ?? null);
-  useNewsSeen(place, group?.me.memberId ?? null);
-  useRefusedChanges(place);
-  useForgottenPictures(place, group === null);
+  useGroupWatch(groupRef, group?.me.memberId ?? null);
+  useNewsSeen(groupRef, group?.me.memberId ?? null);
+  useRefusedChanges(groupRef);
+  useForgottenPictures(groupRef, group === null);
 
-  if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;
+  if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(groupRef)} />;
   if (group === null) return <GroupUnavailable />;
   if (group === undefined) {
     return (
@@ -94,8 +94,8 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   return (
     <Page>
       <title>{`${group.name} · Päckchen`}</title>
-      <GroupHeader place={place} group={group} />
-      <GroupTabs place={place} group={group} />
+      <GroupHeader groupRef={groupRef} group={group} />
+      <GroupTabs groupRef={groupRef} group={group} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { GiftsSkeleton } from './gifts/gifts-skeleton';
 import { BackToGroups, headerGridClass } from './group-header';
 
-/** Keeps the room of a group with a date and a code, on phones that of its short header where that comes. */
+/** Reserves the height of a group with date and code; `short` is the collapsed header of phones. */
 export function GroupSkeleton({ short = false }: { short?: boolean }) {
   const more = short && 'max-md:hidden';
   return (

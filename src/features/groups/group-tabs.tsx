@@ -2,7 +2,7 @@ import Settings from 'lucide-react/icons/settings';
 import { use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { GroupPlace, Membership } from '@/data/groups/group-keys';
+import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
@@ -43,7 +43,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** Between five words a phone has no room for the longest. */
+/** Icon instead of the word: five labels do not fit on a phone. */
 const gear = (
   <>
     <Settings aria-hidden className="size-5 md:hidden" />
@@ -53,15 +53,15 @@ const gear = (
 const withGear = tabs.map((tab) => (tab.value === 'einstellungen' ? { ...tab, label: gear } : tab));
 const withoutDraw = tabs.filter(({ value }) => value !== 'wichteln');
 
-/** The parts of a group. Which one is open stands in the address, so that a link or a reload leads back to it. */
-export function GroupTabs({ place, group }: { place: GroupPlace; group: Group }) {
+/** Tabs of a group. The open tab is stored in the URL, so that links and reloads restore it. */
+export function GroupTabs({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
   const { DrawTab } = use(GroupPartsContext);
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');
-  // Without a draw only who can prepare one has something to do there.
+  // Without a draw only admins get the tab, as they can create one.
   const hasDrawTab = group.hasDraw || group.me.role === 'admin';
   const items = hasDrawTab ? withGear : withoutDraw;
-  const me = { ...place, memberId: group.me.memberId };
+  const me = { ...groupRef, memberId: group.me.memberId };
   const marked = group.hasDraw ? <Marked me={me} /> : 'Wichteln';
   const tab = items.find(({ value }) => value === wanted)?.value ?? 'geschenke';
 
@@ -79,21 +79,21 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
       className="group-tabs mt-5 md:mt-10"
     >
       <TabPanel value="geschenke">
-        <GiftsTab place={place} group={group} />
+        <GiftsTab groupRef={groupRef} group={group} />
       </TabPanel>
       <TabPanel value="mitglieder" className="pt-4.5 md:pt-6">
-        <MembersTab place={place} group={group} />
+        <MembersTab groupRef={groupRef} group={group} />
       </TabPanel>
       {hasDrawTab && (
         <TabPanel value="wichteln" className="pt-4.5 md:pt-6">
-          <DrawTab place={place} group={group} />
+          <DrawTab groupRef={groupRef} group={group} />
         </TabPanel>
       )}
       <TabPanel value="chat" className="md:pt-6">
-        <ChatTab place={place} memberId={group.me.memberId} />
+        <ChatTab groupRef={groupRef} memberId={group.me.memberId} />
       </TabPanel>
       <TabPanel value="einstellungen" className="pt-4.5 md:pt-6">
-        <SettingsTab place={place} group={group} />
+        <SettingsTab groupRef={groupRef} group={group} />
       </TabPanel>
     </Tabs>
   );

@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { Page } from '@/ui/layout/page';
 
-/** For groups that do not exist and for those the user does not belong to, which nobody can tell apart. */
+/** Shown for a missing group and for one that the user does not belong to; both must look the same. */
 export function GroupUnavailable() {
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-10 text-center">

@@ -11,13 +11,13 @@ import { newsSettings } from './shared/news-settings';
 
 const start = new Date('2026-11-24T10:00:00Z');
 let count = 0;
-let place: { userId: string; groupId: string };
+let groupRef: { userId: string; groupId: string };
 let client: QueryClient;
 let written: unknown[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  place = { userId: 'ana', groupId: `g${(count += 1)}` };
+  groupRef = { userId: 'ana', groupId: `g${(count += 1)}` };
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   written = [];
   const expires_at = start.getTime() / 1000 + 3600;
@@ -27,7 +27,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', async (_address: unknown, { body }: { body: string }) => {
     written.push(JSON.parse(body));
-    return Response.json([{ group_id: place.groupId }]);
+    return Response.json([{ group_id: groupRef.groupId }]);
   });
   know({ groupNews: 'daily' }, false);
 });
@@ -40,19 +40,19 @@ afterEach(() => {
 function know(settings: Pick<NotificationSettings, 'groupNews'> | null, isMuted: boolean): void {
   const { queryKey } = notificationQueries.settings('user:ana');
   client.setQueryData(queryKey, settings as NotificationSettings | null);
-  client.setQueryData(newsSettings(place).queryKey, { isMuted });
+  client.setQueryData(newsSettings(groupRef).queryKey, { isMuted });
 }
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('leaving is written down with its time, to and fro once', async () => {
-  const leave = watchLeaving(client, place);
+  const leave = watchLeaving(client, groupRef);
   await later(5000);
   leave();
   await later(0);
   expect(written).toEqual([{ seen_at: '2026-11-24T10:00:05.000Z' }]);
   for (const _ of [1, 2, 3]) {
-    const again = watchLeaving(client, place);
+    const again = watchLeaving(client, groupRef);
     await later(1000);
     again();
   }
@@ -64,7 +64,7 @@ test('leaving is written down with its time, to and fro once', async () => {
 });
 
 test('out of sight is left', async () => {
-  const leave = watchLeaving(client, place);
+  const leave = watchLeaving(client, groupRef);
   await later(0);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -78,17 +78,17 @@ test.each<[string, () => void]>([
   ['nothing was ever chosen', () => know(null, false)],
   ['no news are wanted', () => know({ groupNews: 'off' }, false)],
   ['the group is muted', () => know({ groupNews: 'daily' }, true)],
-  ['the group was left', () => client.setQueryData(groupKey(place, 'detail'), null)],
+  ['the group was left', () => client.setQueryData(groupKey(groupRef, 'detail'), null)],
   ['somebody else is here', () => localStorage.removeItem(SESSION_KEY)],
 ])('nothing is written where %s', async (_, happen) => {
   happen();
-  watchLeaving(client, place)();
+  watchLeaving(client, groupRef)();
   await later(120_000);
   expect(written).toEqual([]);
 });
 
 test('nothing is written of a group that was muted meanwhile', async () => {
-  const leave = watchLeaving(client, place);
+  const leave = watchLeaving(client, groupRef);
   await later(0);
   know({ groupNews: 'daily' }, true);
   leave();

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { notificationQueries } from '@/data/queries/notification-queries';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
 import { newsSettings, saveNewsSettings } from './shared/news-settings';
 
-/** Somebody who goes to and fro writes it down once. */
+/** Minimum time between two stored visits of a group. */
 const PAUSE_MS = 30_000;
 
 interface Visit {
@@ -17,13 +17,14 @@ interface Visit {
 const visits = new Map<string, Visit>();
 
 /**
- * Notes when the page of a group is left or out of sight: what is older is no news. Only for whoever wants news of it.
- * Returns how to stop, which is leaving as well. What cannot be noted is told once more, so nobody hears of failures.
+ * Stores the time at which the user leaves or hides a group page, because older changes are no news. Applies only if
+ * the user wants news of the group. Returns a function that stops watching and counts as leaving. Failures are silent:
+ * their only effect is a repeated notification.
  */
-export function watchLeaving(client: QueryClient, place: GroupPlace): () => void {
-  // Known by the time somebody leaves, when there may be no time to ask.
-  const wanted = wantsNews(client, place).catch(() => false);
-  const leave = () => void wanted.then((isWanted) => isWanted && note(client, place)).catch(() => null);
+export function watchLeaving(client: QueryClient, groupRef: GroupRef): () => void {
+  // Fetched in advance, as there may be no time for a request on leaving.
+  const wanted = wantsNews(client, groupRef).catch(() => false);
+  const leave = () => void wanted.then((isWanted) => isWanted && note(client, groupRef)).catch(() => null);
   const onHidden = () => document.visibilityState === 'hidden' && leave();
   document.addEventListener('visibilitychange', onHidden);
   return () => {
@@ -32,25 +33,25 @@ export function watchLeaving(client: QueryClient, place: GroupPlace): () => void
   };
 }
 
-async function wantsNews(client: QueryClient, place: GroupPlace): Promise<boolean> {
-  const settings = await client.fetchQuery(notificationQueries.settings(`user:${place.userId}`));
+async function wantsNews(client: QueryClient, groupRef: GroupRef): Promise<boolean> {
+  const settings = await client.fetchQuery(notificationQueries.settings(`user:${groupRef.userId}`));
   if (settings === null || settings.groupNews === 'off') return false;
-  return !(await client.fetchQuery(newsSettings(place))).isMuted;
+  return !(await client.fetchQuery(newsSettings(groupRef))).isMuted;
 }
 
-function note(client: QueryClient, place: GroupPlace): void {
-  const key = `${place.userId} ${place.groupId}`;
+function note(client: QueryClient, groupRef: GroupRef): void {
+  const key = `${groupRef.userId} ${groupRef.groupId}`;
   const visit = visits.get(key) ?? { writtenAt: -Infinity, timer: undefined };
   const leftAt = new Date().toISOString();
   visits.set(key, visit);
   clearTimeout(visit.timer);
   const write = () => {
-    // Whoever has left the group or signed out has nothing to note.
-    const isMember = client.getQueryData(groupKey(place, 'detail')) !== null;
-    const isMuted = client.getQueryData(newsSettings(place).queryKey)?.isMuted;
-    if (!isMember || isMuted || storedUserId() !== place.userId) return;
+    // Nothing is stored after leaving the group or signing out.
+    const isMember = client.getQueryData(groupKey(groupRef, 'detail')) !== null;
+    const isMuted = client.getQueryData(newsSettings(groupRef).queryKey)?.isMuted;
+    if (!isMember || isMuted || storedUserId() !== groupRef.userId) return;
     visit.writtenAt = performance.now();
-    void saveNewsSettings(place, { seen_at: leftAt }).catch(() => null);
+    void saveNewsSettings(groupRef, { seen_at: leftAt }).catch(() => null);
   };
   const wait = visit.writtenAt + PAUSE_MS - performance.now();
   if (wait > 0) visit.timer = setTimeout(write, wait);

@@ -8,7 +8,7 @@ import { pause } from '@/lib/pause';
 import type { GroupEvent } from './live/watch-event';
 import { affectedParts, collectingReader } from './use-group-watch';
 
-const place = { userId: 'anna', groupId: 'g' };
+const groupRef = { userId: 'anna', groupId: 'g' };
 
 test.each<[string, Exclude<GroupEvent, { subject: 'parts' }>, string]>([
   [
@@ -56,16 +56,17 @@ describe('what is read again after a question', () => {
   const now = Date.parse('2026-11-28T12:00:00Z');
   const parts = ['detail', 'members', 'gifts', 'reactions', 'draws'] as const;
 
-  /** A group of which each part was read a minute ago; `tell` answers which of them are read again. */
+  /** Group whose parts were all read a minute ago; `tell` returns the parts that an event refetches. */
   function reader() {
     vi.useFakeTimers({ now });
     const client = new QueryClient();
-    for (const part of parts) client.setQueryData(groupKey(place, part), part, { updatedAt: now - 60_000 });
-    const { readAfter } = collectingReader(client, place);
+    for (const part of parts)
+      client.setQueryData(groupKey(groupRef, part), part, { updatedAt: now - 60_000 });
+    const { readAfter } = collectingReader(client, groupRef);
     return async (...events: GroupEvent[]) => {
       for (const event of events) void readAfter(event);
       await vi.advanceTimersByTimeAsync(100);
-      return parts.filter((part) => client.getQueryState(groupKey(place, part))?.isInvalidated);
+      return parts.filter((part) => client.getQueryState(groupKey(groupRef, part))?.isInvalidated);
     };
   }
   afterEach(() => {
@@ -97,14 +98,14 @@ describe('what is read again after a question', () => {
     vi.useFakeTimers({ now: now - 10_000 });
     const client = new QueryClient();
     noteReadStarts(client);
-    const queryKey = groupKey(place, 'gifts');
+    const queryKey = groupKey(groupRef, 'gifts');
     const reading = client.prefetchQuery({ queryKey, queryFn: () => pause(10_000).then(() => 'read') });
     await vi.advanceTimersByTimeAsync(10_000);
     await reading;
     client.setQueryData(queryKey, 'changed here');
-    void collectingReader(client, place).readAfter({ subject: 'everything', since });
+    void collectingReader(client, groupRef).readAfter({ subject: 'everything', since });
     await vi.advanceTimersByTimeAsync(100);
-    expect(parts.filter((part) => client.getQueryState(groupKey(place, part))?.isInvalidated)).toEqual(
+    expect(parts.filter((part) => client.getQueryState(groupKey(groupRef, part))?.isInvalidated)).toEqual(
       expected,
     );
   });
@@ -120,9 +121,9 @@ describe('what is read again after a question', () => {
     vi.useFakeTimers({ now });
     const client = new QueryClient();
     const read = vi.fn<() => Promise<string>>().mockResolvedValue('gifts');
-    const options = { queryKey: groupKey(place, 'gifts'), queryFn: read, retry: false };
+    const options = { queryKey: groupKey(groupRef, 'gifts'), queryFn: read, retry: false };
     onTestFinished(new QueryObserver(client, options).subscribe(() => {}));
-    const { readAfter } = collectingReader(client, place);
+    const { readAfter } = collectingReader(client, groupRef);
     const readGifts = async () => {
       const isRead = readAfter({ subject: 'gift', change: 'added', id: 'book' });
       await vi.advanceTimersByTimeAsync(100);

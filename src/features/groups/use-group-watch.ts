@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { groupKey, type GroupPart, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupPart, type GroupRef } from '@/data/groups/group-keys';
 import { reactedGift, readReactionsAgain } from '@/data/groups/reactions';
 import { readStart } from '@/data/queries/read-start';
 import { logError } from '@/lib/log-error';
@@ -9,15 +9,15 @@ import { pause } from '@/lib/pause';
 
 import type { GroupEvent } from './live/watch-event';
 
-/** Changes often come in bunches; they are read together. */
+/** Changes often come in bursts and are read together. */
 const COLLECT_MS = 60;
-/** A change is counted before it is committed: reads that started so long after the count know it. */
+/** Counters change before the commit; only reads started this long after a count surely include the change. */
 const COMMIT_MS = 2000;
-/** The longest time between start and end of a read of which only the end is known. */
+/** Assumed maximum duration of a read of which only the end is known. */
 const READ_MS = 30_000;
 
-/** Reads again what others change, as long as the page of the group is open. `member` is the own membership, null for outsiders. */
-export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | null): void {
+/** Refetches changes by others while a group page is open. `member` is the own membership id, null for non-members. */
+export function useGroupWatch({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (member === null) return undefined;
@@ -25,7 +25,7 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
     let isOver = false;
     let stop = () => {};
     async function start() {
-      // The live connection is not needed to show the page, so its code comes afterwards.
+      // The live connection is a lazy chunk, because the page renders without it.
       const { watch } = await import('./live/watch-group');
       if (!isOver) stop = watch(groupId, reader.readAfter);
     }
@@ -37,19 +37,19 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
   }, [client, userId, groupId, member]);
 }
 
-/** What an event may have changed. */
+/** Query parts to invalidate, by subject of an event. */
 export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
-  // The chat handles it itself.
+  // The chat handles messages itself.
   message: [],
   group: ['detail'],
-  // A picture comes after its gift.
+  // A picture is stored after its gift.
   gift: ['gifts', 'pictures'],
   pool: ['gifts', 'pools', 'pool-payment'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
-  // Whether there is one decides about a tab.
+  // The existence of a draw decides about a tab.
   draw: ['detail', 'draws'],
-  // A member takes reservations, reactions and open shares along, and what they wrote loses its name.
+  // A leaving member takes reservations, reactions and open shares along, and loses the name on messages.
   member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
   everything: [
     'detail',
@@ -65,9 +65,9 @@ export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, read
   ],
 };
 
-/** Reads again what events say that has changed; false when a part on the screen could not be read. */
-export function collectingReader(client: QueryClient, place: GroupPlace) {
-  /** With the moment from which on they may have changed. */
+/** Refetches the parts that events have changed. Resolves to false if a visible part could not be read. */
+export function collectingReader(client: QueryClient, groupRef: GroupRef) {
+  /** Parts to refetch, with the time from which they may have changed. */
   const parts = new Map<GroupPart, number>();
   const reactedGifts = new Set<string>();
   let collecting: Promise<boolean> | null = null;
@@ -77,18 +77,19 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
     collecting = null;
     const reads: Promise<void>[] = [];
     for (const [part, since] of parts) {
-      const queryKey = groupKey(place, part);
+      const queryKey = groupKey(groupRef, part);
       const predicate = (query: Query) =>
         (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
-      // An own change is on its way and reads again when it has arrived; until then the screen is ahead.
+      // Skipped while an own change is in flight: the change refetches when done, the screen is ahead until then.
       if (client.isMutating({ mutationKey: queryKey }) === 0)
         reads.push(client.invalidateQueries({ queryKey, predicate }));
     }
     parts.clear();
-    if (reactedGifts.size > 0) reads.push(readReactionsAgain(client, place, [...reactedGifts], { own: 0 }));
+    if (reactedGifts.size > 0)
+      reads.push(readReactionsAgain(client, groupRef, [...reactedGifts], { own: 0 }));
     reactedGifts.clear();
     await Promise.all(reads);
-    const shown = client.getQueryCache().findAll({ queryKey: groupKey(place), type: 'active' });
+    const shown = client.getQueryCache().findAll({ queryKey: groupKey(groupRef), type: 'active' });
     return shown.every(({ state }) => state.status !== 'error');
   }
   function note(changed: readonly GroupPart[], since = Infinity) {
@@ -96,7 +97,7 @@ export function collectingReader(client: QueryClient, place: GroupPlace) {
   }
   return {
     readAfter: (event: GroupEvent) => {
-      const giftId = event.subject === 'reaction' ? reactedGift(event, place, client) : null;
+      const giftId = event.subject === 'reaction' ? reactedGift(event, groupRef, client) : null;
       if (giftId !== null) reactedGifts.add(giftId);
       else if (event.subject === 'parts') for (const subject of event.changed) note(affectedParts[subject]);
       else note(affectedParts[event.subject], event.subject === 'everything' ? event.since : undefined);

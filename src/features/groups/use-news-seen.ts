@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 import { useMe } from './shared/use-me';
 
-/** Whoever has an account gets no news of what they saw here. `member` is the own membership, null for outsiders. */
-export function useNewsSeen({ userId, groupId }: GroupPlace, member: string | null): void {
+/** Stores visits of a group page, so that seen changes are no news. `member`: own membership id, null for others. */
+export function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   const me = useMe();
   const isWanted = member !== null && me?.isGuest === false;

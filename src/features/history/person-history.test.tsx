@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
+import { storedConflict } from '@/data/texts/stored-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aPerson, day } from '@/domain/test-data';
@@ -158,6 +158,6 @@ test.each([
   await user.click(screen.getByRole('button', { name: `${button}: Schal` }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(await stored('Schal')).toMatchObject({ notes });
-  expect(keptConflict(data.scope, 'received', 'Schal')).toBeNull();
+  expect(storedConflict(data.scope, 'received', 'Schal')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { receivedQueries } from '@/data/queries/received-queries';
-import { useConflictIds } from '@/data/texts/kept-conflicts';
+import { useConflictIds } from '@/data/texts/stored-conflicts';
 import { openThanks } from '@/domain/gift/history';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { receivedFrom } from '@/domain/history/thanks';

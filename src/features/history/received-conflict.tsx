@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { useKeptConflict } from '@/data/texts/use-kept-conflict';
+import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { TextConflict } from '@/ui/text-conflict';
 
@@ -8,6 +8,6 @@ type ReceivedConflictProps = { gift: ReceivedGift; next: RefObject<HTMLElement |
 
 /** Text conflict of a received gift. */
 export function ReceivedConflict({ gift: { id, title }, next }: ReceivedConflictProps) {
-  const conflict = useKeptConflict('received', id);
+  const conflict = useStoredConflict('received', id);
   return conflict && <TextConflict {...conflict} subject={title} next={next} className="mb-4.5" />;
 }

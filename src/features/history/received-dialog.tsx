@@ -6,7 +6,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { usePersonalData } from '@/data/personal-data-context';
 import { addReceived, changeReceived } from '@/data/queries/received-queries';
 import type { Texts } from '@/data/texts/text-conflict';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
 import { receivedTexts } from '@/domain/fields/field-rules';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -60,7 +60,7 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   const thanked = useController({ control, name: 'thankedOn' }).field;
   const days = { today: day, min: firstPastDay, max: latest };
   const [title, notes] = useWatch({ control, name: ['title', 'notes'] });
-  const { save: change, question } = useTextDecision<Parameters<typeof changing.mutate>[0]>({
+  const { save: change, question } = useConflictForm<Parameters<typeof changing.mutate>[0]>({
     mutation: changing,
     fields: receivedTexts,
     subject: gift?.title ?? '',

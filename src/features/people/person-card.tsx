@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
+import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { type CalendarDay, formatDayMonth, formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownText, countedDay, personEntry } from '@/domain/countdown/countdown';
 import type { StoredOccasion } from '@/domain/countdown/occasion-days';

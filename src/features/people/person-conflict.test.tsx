@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
+import { storedConflict } from '@/data/texts/stored-conflicts';
 import { assignPapers } from '@/domain/person/paper';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
@@ -26,7 +26,7 @@ async function open(theirs: string) {
     data,
   );
   await screen.findByRole('alert');
-  return { data, kept: () => keptConflict(data.scope, 'people', id) };
+  return { data, kept: () => storedConflict(data.scope, 'people', id) };
 }
 
 test.each([

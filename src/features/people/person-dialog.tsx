@@ -6,7 +6,7 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { addPerson, changePerson } from '@/data/queries/person-queries';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
 import { birthday, fixedFormDay, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
 import { personTexts } from '@/domain/fields/field-rules';
@@ -67,7 +67,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
   // The question follows what is typed.
   useWatch({ control: form.control });
   const { dirtyFields } = form.formState;
-  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+  const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: personTexts,
     subject: edited.name,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
 import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
 import { type PoolPayment, type PoolShare, shareStates } from '@/domain/pool/pool';
@@ -11,18 +11,18 @@ const failure = loggedFailure('Anteile konnten nicht geladen werden');
 /** Amounts and accounts stay in memory: no `meta.persist`. */
 export const poolQueries = {
   /** Shares of all pools of the user in a group, in the order of joining. */
-  shares: (place: GroupPlace) =>
+  shares: (groupRef: GroupRef) =>
     queryOptions({
-      queryKey: groupKey(place, 'pools'),
-      queryFn: ({ signal }) => readShares(place, signal),
+      queryKey: groupKey(groupRef, 'pools'),
+      queryFn: ({ signal }) => readShares(groupRef, signal),
       staleTime: 30_000,
       meta: { failure },
     }),
 
   /** Account to pay to; null when missing or not visible yet. */
-  payment: (place: GroupPlace, giftId: string) =>
+  payment: (groupRef: GroupRef, giftId: string) =>
     queryOptions({
-      queryKey: groupKey(place, 'pool-payment', giftId),
+      queryKey: groupKey(groupRef, 'pool-payment', giftId),
       queryFn: ({ signal }) => readPayment(giftId, signal),
       staleTime: 0,
       gcTime: 0,
@@ -31,7 +31,7 @@ export const poolQueries = {
 };
 
 /** Current shares of a group, read from the server. */
-export async function readShares({ groupId }: GroupPlace, signal?: AbortSignal): Promise<PoolShare[]> {
+export async function readShares({ groupId }: GroupRef, signal?: AbortSignal): Promise<PoolShare[]> {
   const shares = () =>
     rest
       .from('pool_shares')

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { saveProfile } from '@/data/queries/profile-queries';
-import type { KeptConflict } from '@/data/texts/kept-conflicts';
 import { forgetConflict } from '@/data/texts/store-conflicts';
+import type { StoredConflict } from '@/data/texts/stored-conflicts';
 import type { Texts } from '@/data/texts/text-conflict';
-import { useNextConflict } from '@/data/texts/use-kept-conflict';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
+import { useNextConflict } from '@/data/texts/use-stored-conflict';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { profileTexts } from '@/domain/fields/field-rules';
 import type { SpecialPerson } from '@/domain/person/profile';
@@ -67,11 +67,11 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
   }
 
   const { place, kept } = useNextConflict('profile', 'profile');
-  const [asked, setAsked] = useState<KeptConflict | null>(null);
+  const [asked, setAsked] = useState<StoredConflict | null>(null);
   if (kept !== asked) ask(kept);
 
   /** Continues with the conflicting name in the field, unless another name is being typed. */
-  function ask(conflict: KeptConflict | null) {
+  function ask(conflict: StoredConflict | null) {
     const { name: mine = null } = conflict?.mine ?? {};
     const isUntouched = name === ((asked ? asked.mine.name : base) ?? '');
     if (conflict !== null && !isUntouched && base !== mine) return;
@@ -81,7 +81,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     setBase(conflict.theirs.name ?? null);
   }
 
-  const { save: submit, question } = useTextDecision<typeof save.variables & object>({
+  const { save: submit, question } = useConflictForm<typeof save.variables & object>({
     mutation: save,
     fields: profileTexts,
     subject,

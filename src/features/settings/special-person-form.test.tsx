@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { PersonalData } from '@/data/personal-data';
-import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
+import { storedConflict } from '@/data/texts/stored-conflicts';
 import { day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
@@ -103,7 +103,7 @@ test('a name that was sent too late is decided on, and the focus stays in the fo
   keepConflict(data.scope, 'profile', 'profile', { mine: { name: 'So' }, theirs: { name: 'Sophie' } });
   renderWithData(<SpecialPersonForm />, data);
   await userEvent.click(await screen.findByRole('button', { name: 'Meine behalten: Besondere Person' }));
-  await waitFor(() => expect(keptConflict(data.scope, 'profile', 'profile')).toBeNull());
+  await waitFor(() => expect(storedConflict(data.scope, 'profile', 'profile')).toBeNull());
   expect(await data.profile.read()).toMatchObject({ name: 'So' });
   await waitFor(async () => expect(await nameField()).toHaveFocus());
 });
@@ -120,7 +120,7 @@ test('what is typed below a name that was sent too late counts, the birthday inc
   await save();
   expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Meine behalten: Besondere Person' }));
-  await waitFor(() => expect(keptConflict(data.scope, 'profile', 'profile')).toBeNull());
+  await waitFor(() => expect(storedConflict(data.scope, 'profile', 'profile')).toBeNull());
   expect(await data.profile.read()).toEqual({
     name: 'Sophie M., meine Cousine',
     birthday: day('1990-05-04'),

@@ -11,8 +11,8 @@ import { useUserId } from './use-user-id';
 export function ShoppingPicture({ row, paper }: { row: ShoppingRow; paper: Wrapping }) {
   const { group, pictureId } = row;
   const own = usePictureSource(group === null ? pictureId : null);
-  const place = { userId: useUserId() ?? '', groupId: group?.id ?? '' };
-  const ofGroup = useGroupPictureSource(place, group === null ? null : row);
+  const groupRef = { userId: useUserId() ?? '', groupId: group?.id ?? '' };
+  const ofGroup = useGroupPictureSource(groupRef, group === null ? null : row);
   return (
     <Picture
       src={own ?? ofGroup}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { storeClaim } from './claim-tokens';
 import { readGivenStates } from './given-states';
 import type { WishList } from './list-requests';
-import { noteTakenWish } from './taken-keys';
-import { noteTakerName, takenKeys, takerName } from './taker-notes';
+import { noteTakerName, claimTokens, takerName } from './taker-notes';
 
 const taken = (wish_id: string, is_mine: boolean, is_given: boolean, is_changed = false) => ({
   wish_id,
@@ -45,7 +45,7 @@ function readStates(ids: string[], calledAs?: string) {
 
 test('what is taken belongs to others unless the session or a key says more, and dead keys go', async () => {
   for (const [wish, key] of Object.entries({ book: 'good', bag: 'given', cup: 'old', free: 'unused' }))
-    noteTakenWish('visitor', wish, key, 'Oma');
+    storeClaim('visitor', wish, key, 'Oma');
   const states = await readStates(['tent', 'lamp', 'saw', 'knife', 'book', 'bag', 'cup', 'free']);
   expect(Object.fromEntries(states)).toEqual({
     tent: 'mine',
@@ -60,46 +60,46 @@ test('what is taken belongs to others unless the session or a key says more, and
   // The token of a free wish may be in flight in another tab.
   const keys = { book: 'good', bag: 'given', free: 'unused' };
   expect(takerName('visitor')).toBe('Oma');
-  expect(takenKeys('visitor')).toEqual(keys);
+  expect(claimTokens('visitor')).toEqual(keys);
   // Signing in later keeps earlier claims.
   expect(takerName('user:oma')).toBe('');
-  expect(takenKeys('user:oma')).toEqual(keys);
+  expect(claimTokens('user:oma')).toEqual(keys);
 });
 
 test('of one wish an account has its own key, not that of a visitor', () => {
-  noteTakenWish('visitor', 'tent', 'of a visitor', 'Oma');
-  noteTakenWish('user:oma', 'tent', 'own', 'Oma Erika');
-  expect(takenKeys('user:oma')).toEqual({ tent: 'own' });
-  expect(takenKeys('visitor')).toEqual({ tent: 'of a visitor' });
+  storeClaim('visitor', 'tent', 'of a visitor', 'Oma');
+  storeClaim('user:oma', 'tent', 'own', 'Oma Erika');
+  expect(claimTokens('user:oma')).toEqual({ tent: 'own' });
+  expect(claimTokens('visitor')).toEqual({ tent: 'of a visitor' });
 });
 
 test('the key of a wish that is free goes after a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  noteTakenWish('visitor', 'free', 'old', 'Oma');
-  noteTakenWish('visitor', 'hidden', 'good', 'Oma');
-  noteTakenWish('visitor', 'elsewhere', 'other', 'Oma');
+  storeClaim('visitor', 'free', 'old', 'Oma');
+  storeClaim('visitor', 'hidden', 'good', 'Oma');
+  storeClaim('visitor', 'elsewhere', 'other', 'Oma');
   vi.setSystemTime(24 * 60 * 60 * 1000);
   await readStates(['free']);
-  expect(takenKeys('visitor')).toEqual({ free: 'old', hidden: 'good', elsewhere: 'other' });
+  expect(claimTokens('visitor')).toEqual({ free: 'old', hidden: 'good', elsewhere: 'other' });
   vi.setSystemTime(24 * 60 * 60 * 1000 + 1);
   await readStates(['free', 'hidden']);
   // A claimed wish that this link does not show keeps its token.
-  expect(takenKeys('visitor')).toEqual({ hidden: 'good', elsewhere: 'other' });
+  expect(claimTokens('visitor')).toEqual({ hidden: 'good', elsewhere: 'other' });
 });
 
 test('in a shared browser what one has taken is not shown to another one, and stays theirs', async () => {
-  noteTakenWish('visitor', 'tent', 'good', 'Tim');
-  noteTakenWish('visitor', 'book', 'good', 'Oma Erika');
+  storeClaim('visitor', 'tent', 'good', 'Tim');
+  storeClaim('visitor', 'book', 'good', 'Oma Erika');
   const ids = ['tent', 'book', 'knife'];
   expect(Object.fromEntries(await readStates(ids, 'Mia'))).toEqual({
     tent: 'others',
     book: 'others',
     knife: 'others',
   });
-  noteTakenWish('visitor', 'tent', 'of Mia', 'Mia');
-  expect(takenKeys('visitor', 'Mia')).toEqual({ tent: 'of Mia' });
-  expect(takenKeys('visitor', 'Oma Erika')).toEqual({ book: 'good' });
-  for (const name of ['Tim', 'tim', ' TIM ']) expect(takenKeys('visitor', name)).toEqual({ tent: 'good' });
+  storeClaim('visitor', 'tent', 'of Mia', 'Mia');
+  expect(claimTokens('visitor', 'Mia')).toEqual({ tent: 'of Mia' });
+  expect(claimTokens('visitor', 'Oma Erika')).toEqual({ book: 'good' });
+  for (const name of ['Tim', 'tim', ' TIM ']) expect(claimTokens('visitor', name)).toEqual({ tent: 'good' });
   expect(Object.fromEntries(await readStates(ids, 'Tim'))).toEqual({
     tent: 'mine',
     book: 'others',

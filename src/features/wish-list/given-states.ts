@@ -1,6 +1,6 @@
+import { forgetClaim, isSettled } from './claim-tokens';
 import { findTakenWish, type TakenWish, takenWishes, type WishList } from './list-requests';
-import { forgetTakenKey, isSettled } from './taken-keys';
-import { takenKeys, type Taker } from './taker-notes';
+import { claimTokens, type Taker } from './taker-notes';
 
 /**
  * `free`, taken by `others`, by the visitor (`mine`), by the visitor but `changed` by the owner since, or
@@ -21,7 +21,7 @@ export async function readGivenStates(
   calledAs?: string,
 ): Promise<GivenStates> {
   const taken = await takenWishes(taker, token);
-  const keys = takenKeys(taker, calledAs);
+  const keys = claimTokens(taker, calledAs);
   const states = new Map<string, GivenState>();
   for (const { id } of wishes) {
     const found = taken.get(id);
@@ -38,7 +38,7 @@ export async function readGivenStates(
 export async function stateByKey(taker: Taker, key: string): Promise<GivenState> {
   const found = await findTakenWish(taker, key);
   if (found) return stateOfOwn(found);
-  forgetTakenKey(taker, key);
+  forgetClaim(taker, key);
   return 'others';
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { storeClaim } from './claim-tokens';
 import { giveBackOrTell, takeOrTell } from './giving';
 import type { ListedWish } from './list-requests';
-import { noteTakenWish } from './taken-keys';
-import { takenKeys } from './taker-notes';
+import { claimTokens } from './taker-notes';
 
 const wish: ListedWish = {
   id: 'tent',
@@ -42,7 +42,7 @@ beforeEach(() => {
     if (name !== 'find_taken_wish') return Response.json(true);
     return Response.json(known ? [{ owner_name: 'Lisa', title: 'Zelt', ...known }] : []);
   });
-  noteTakenWish('visitor', 'tent', 'of a visitor', 'Mia');
+  storeClaim('visitor', 'tent', 'of a visitor', 'Mia');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -61,15 +61,15 @@ test.each([
 test('what a visitor has given back is taken with a key of its own', async () => {
   expect(await takeOrTell('user:oma', taking)).toBe('mine');
   expect(asked).toEqual(['find_taken_wish', 'take_wish']);
-  const { tent } = takenKeys('user:oma');
+  const { tent } = claimTokens('user:oma');
   expect(tent).toMatch(/^[0-9a-f]{32}$/);
-  expect(takenKeys('visitor')).toEqual({ tent: 'of a visitor' });
+  expect(claimTokens('visitor')).toEqual({ tent: 'of a visitor' });
 });
 
 test('an account gives back what a visitor took here, for both', async () => {
   expect(await giveBackOrTell('user:oma', 'of a visitor')).toBe('free');
-  expect(takenKeys('user:oma')).toEqual({});
-  expect(takenKeys('visitor')).toEqual({});
+  expect(claimTokens('user:oma')).toEqual({});
+  expect(claimTokens('visitor')).toEqual({});
 });
 
 test('what is not as it was read is not taken, and the list as it is comes back', async () => {
@@ -89,7 +89,7 @@ test('what is not as it was read is not taken, and the list as it is comes back'
     },
   ];
   expect(await takeOrTell('user:oma', taking)).toMatchObject({ wishes: [now] });
-  expect(takenKeys('user:oma')).toEqual({ tent: 'of a visitor' });
+  expect(claimTokens('user:oma')).toEqual({ tent: 'of a visitor' });
   isTaken = true;
   expect(await takeOrTell('user:oma', { ...taking, wish: now })).toBe('mine');
   expect(seen).toEqual([
@@ -105,7 +105,7 @@ test('a changed wish that is not on the list any more is gone', async () => {
 });
 
 test('after a lost answer the same key says the same again, and that it has changed since', async () => {
-  noteTakenWish('user:oma', 'tent', 'own', 'Oma');
+  storeClaim('user:oma', 'tent', 'own', 'Oma');
   known = { is_given: false, is_changed: true };
   expect(await takeOrTell('user:oma', taking)).toBe('changed');
   expect(asked).toEqual(['take_wish', 'find_taken_wish']);
@@ -114,6 +114,6 @@ test('after a lost answer the same key says the same again, and that it has chan
 test('in a shared browser somebody else takes with a key of their own', async () => {
   known = { is_given: false };
   expect(await takeOrTell('visitor', { ...taking, name: 'Tim', calledAs: 'Tim' })).toBe('mine');
-  expect(takenKeys('visitor', 'Mia')).toEqual({ tent: 'of a visitor' });
-  expect(takenKeys('visitor', 'Tim').tent).toMatch(/^[0-9a-f]{32}$/);
+  expect(claimTokens('visitor', 'Mia')).toEqual({ tent: 'of a visitor' });
+  expect(claimTokens('visitor', 'Tim').tent).toMatch(/^[0-9a-f]{32}$/);
 });

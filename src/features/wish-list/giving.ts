@@ -1,6 +1,7 @@
 import { wishKey } from '@/domain/wish/wish-key';
 import { showToast } from '@/ui/toast/toast';
 
+import { forgetClaim, storeClaim } from './claim-tokens';
 import { type GivenState, stateByKey, stateOfOwn } from './given-states';
 import { asListProblem, ListProblem } from './list-problem';
 import {
@@ -14,13 +15,12 @@ import {
 } from './list-requests';
 import { needsNetwork } from './list-texts';
 import { nothingReserved } from './nothing-reserved';
-import { forgetTakenKey, noteTakenWish } from './taken-keys';
 import { ownKeys, type Taker } from './taker-notes';
 
 export { readGivenStates } from './given-states';
 export { WishAction } from './wish-action';
 
-/** The wish as it was read, and the name under which this browser stores the claim token, as in `takenKeys`. */
+/** The wish as it was read, and the name under which this browser stores the claim token, as in `claimTokens`. */
 type Taking = { token: string; wish: ListedWish; name: string; calledAs?: string | undefined };
 
 /** State of a wish after an action; `gone` means the list is outdated, null means unknown after a lost connection. */
@@ -38,11 +38,11 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome 
     const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId, calledAs));
     if (before) return before;
     // Stored before sending: after a lost response the same token is sent again.
-    noteTakenWish(taker, wishId, key, name);
+    storeClaim(taker, wishId, key, name);
     const isTaken = await takeWish(taker, { token, wish, name, key });
     // Taken by an earlier attempt without a response; the wish may have been changed since.
     if (isTaken) return sentBefore === undefined ? 'mine' : await stateByKey(taker, key);
-    forgetTakenKey(taker, key);
+    forgetClaim(taker, key);
     if (isTaken === null) return await changedList(taker, token, wishId);
     showToast({ tone: 'info', title: 'Schon vergeben', description: 'Jemand war einen Moment schneller.' });
     return 'others';
@@ -50,7 +50,7 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome 
     const problem = asListProblem(error);
     const { kind } = problem;
     if (kind === 'gone' || kind === 'refused') {
-      if (sentBefore === undefined) forgetTakenKey(taker, key);
+      if (sentBefore === undefined) forgetClaim(taker, key);
       // An earlier attempt without a response may have taken the wish before the list changed.
       const state = sentBefore && (await stateByKey(taker, key).catch(() => null));
       if (state && state !== 'others') return state;
@@ -85,7 +85,7 @@ export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
       showToast({ tone: 'info', title: 'Das hast du schon verschenkt' });
       return 'given';
     }
-    forgetTakenKey(taker, key);
+    forgetClaim(taker, key);
     showToast({ tone: 'success', title: 'Zurückgenommen', description: 'Jetzt können es andere schenken.' });
     return 'free';
   });
@@ -100,7 +100,7 @@ async function changeOrTell(taker: Taker, key: string, change: () => Promise<Out
   try {
     const outcome = await change();
     if (outcome === 'gone') {
-      forgetTakenKey(taker, key);
+      forgetClaim(taker, key);
       const { title, hint } = nothingReserved;
       showToast({ tone: 'info', title, description: hint });
     }

@@ -12,7 +12,7 @@ import { ListHero } from './list-hero';
 import type { ListedWish, WishList } from './list-requests';
 import { listTexts } from './list-texts';
 import { ListWishCards } from './list-wish-cards';
-import { takenKeys, type Taker, takerName } from './taker-notes';
+import { claimTokens, type Taker, takerName } from './taker-notes';
 import { useGiving } from './use-giving';
 
 const ChangedWish = lazyPart(() => import('./changed-wish'), 'ChangedWish');
@@ -39,7 +39,7 @@ export function OpenList(props: OpenListProps) {
   const [changed, setChanged] = useState<{ read: ListedWish; now: ListedWish } | null>(null);
   const texts = listTexts(list.ownerName);
   const count = list.wishes.length;
-  const keysHere = () => (giver === null ? {} : takenKeys(taker, isAccount ? undefined : giver.name));
+  const keysHere = () => (giver === null ? {} : claimTokens(taker, isAccount ? undefined : giver.name));
   const knownName = takerName(taker);
 
   function show(wish: ListedWish, isNew: boolean) {

@@ -10,12 +10,12 @@ import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
 
+import { forgetClaim } from './claim-tokens';
 import { ListFrame } from './list-frame';
 import { ListMessage } from './list-message';
 import { asListProblem, type ListProblem } from './list-problem';
 import { findTakenWish, type WishToGive } from './list-requests';
 import { nothingReserved } from './nothing-reserved';
-import { forgetTakenKey } from './taken-keys';
 import { TakenWishCard } from './taken-wish-card';
 import type { Taker } from './taker-notes';
 import { useTaker } from './use-taker';
@@ -64,7 +64,7 @@ function ByKey({ taker, wishKey }: ByKeyProps) {
 
   // For an account the token stays: to the owner a visitor's claim looks like none.
   useEffect(() => {
-    if (hasGivenBack || (gone && taker === 'visitor')) forgetTakenKey(taker, wishKey);
+    if (hasGivenBack || (gone && taker === 'visitor')) forgetClaim(taker, wishKey);
   }, [taker, wishKey, hasGivenBack, gone]);
 
   if (hasGivenBack)

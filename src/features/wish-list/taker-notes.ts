@@ -5,7 +5,7 @@ import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
 export type Taker = 'visitor' | `user:${string}`;
 
 /** Claim tokens by wish id, to give wishes back. */
-export type TakenKeys = Readonly<Record<string, string>>;
+export type ClaimTokens = Readonly<Record<string, string>>;
 
 /** Storage key of the last name. The claim tokens have keys of their own, so that each expires by itself. */
 const namePlace = 'name';
@@ -15,12 +15,12 @@ const namePlace = 'name';
  * which every account here can use. Without an account several people may share the browser; then only tokens stored
  * under the name `calledAs`, ignoring case.
  */
-export function takenKeys(taker: Taker, calledAs?: string): TakenKeys {
+export function claimTokens(taker: Taker, calledAs?: string): ClaimTokens {
   return { ...ownKeys('visitor', calledAs), ...ownKeys(taker, calledAs) };
 }
 
-/** Like `takenKeys`, but for an account without the visitors' tokens. */
-export function ownKeys(taker: Taker, calledAs?: string): TakenKeys {
+/** Like `claimTokens`, but for an account without the visitors' tokens. */
+export function ownKeys(taker: Taker, calledAs?: string): ClaimTokens {
   const keys: Record<string, string> = {};
   for (const { place, wishId, name } of takenPlaces(taker)) {
     const key = localText(taker, 'taken', place);

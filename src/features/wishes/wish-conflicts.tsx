@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { useConflictIds } from '@/data/texts/kept-conflicts';
-import { useKeptConflict } from '@/data/texts/use-kept-conflict';
+import { useConflictIds } from '@/data/texts/stored-conflicts';
+import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 
@@ -15,7 +15,7 @@ export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
 
 function WishConflict({ wish: { id, title } }: { wish: Wish }) {
   const place = useRef<HTMLDivElement>(null);
-  const conflict = useKeptConflict('wishes', id);
+  const conflict = useStoredConflict('wishes', id);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {conflict && <TextConflict {...conflict} subject={title} next={place} className="mb-4.5" />}

@@ -6,8 +6,8 @@ import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { keptConflict } from '@/data/texts/kept-conflicts';
 import { keepConflict } from '@/data/texts/store-conflicts';
+import { storedConflict } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aWish } from '@/domain/test-data';
 import type { Wish } from '@/domain/wish/wish';
@@ -184,7 +184,7 @@ test('a text in two versions is asked about on whichever shelf the wish stands',
   await userEvent.click(within(question).getByRole('button', { name: 'Meine behalten: Zelt' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(await data.wishes.list()).toMatchObject([{ notes: 'rot' }]);
-  expect(keptConflict(data.scope, 'wishes', 'Zelt')).toBeNull();
+  expect(storedConflict(data.scope, 'wishes', 'Zelt')).toBeNull();
 });
 
 test('wishes that do not come are asked for once more', async () => {

@@ -7,12 +7,12 @@ const KEY = 'paeckchen-left';
 const FRESH_MS = 10_000;
 
 /** Tells the other tabs that somebody has left on purpose, so that they keep nothing of theirs either. Leaves no trace. */
-export function tellOfLeaving(userId: string): void {
+export function announceLeaving(userId: string): void {
   safeStorage.setItem(KEY, `${Date.now()} ${userId}`);
   safeStorage.removeItem(KEY);
 }
 
-export function hearOfLeaving(notify: (userId: string) => void): () => void {
+export function onLeaving(notify: (userId: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || newValue === null) return;
     const [since, userId = ''] = newValue.split(' ');

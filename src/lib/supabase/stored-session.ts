@@ -53,7 +53,7 @@ export function forgetStoredSession(): void {
 }
 
 /** Hears that another tab has ended the session of this browser. */
-export function hearOfSessionEnd(notify: () => void): () => void {
+export function onSessionEnd(notify: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     // Heard late, the next one may be there already.
     if (key === SESSION_KEY && findStoredSession().kind === 'none') notify();

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { watchBack } from '@/lib/browser/hear-back';
+import { watchPopState } from '@/lib/browser/intercept-pop-state';
 import { pause } from '@/lib/pause';
 
 import { useBack } from './use-back';
 
-watchBack();
+watchPopState();
 /** What the router would hear. */
 const heard: unknown[] = [];
 addEventListener('popstate', ({ state }) => heard.push(state));

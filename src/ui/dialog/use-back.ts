@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-import { hearBackFirst } from '@/lib/browser/hear-back';
+import { interceptPopState } from '@/lib/browser/intercept-pop-state';
 import { isObject } from '@/lib/is-object';
 
 interface Layer {
@@ -44,7 +44,7 @@ export function useBack(open: boolean, onBack: () => void, { holdsInput = false 
   }, [open, holdsInput]);
 }
 
-hearBackFirst(onPopState);
+interceptPopState(onPopState);
 
 function onPopState(event: PopStateEvent): void {
   const index = indexOf(event.state);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { askInDraw, type Thread } from './ask-in-draw';
-import { aDraw, drawServer, place, showResult } from './draw-test-server';
+import { aDraw, drawServer, groupRef, showResult } from './draw-test-server';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -160,7 +160,7 @@ test.each<[Thread]>([
       },
     }),
   });
-  const asking = new MutationObserver(client, askInDraw(place, thread));
+  const asking = new MutationObserver(client, askInDraw(groupRef, thread));
   await expect(asking.mutate({ id: '1', text: 'Marlene?' })).rejects.toThrow(
     'Das lässt sich nicht mehr senden',
   );
@@ -179,7 +179,7 @@ test('what was written leaves the memory once it is sent', async () => {
   const client = new QueryClient();
   const asking = new MutationObserver(
     client,
-    askInDraw(place, { drawId: 'draw', round: 1, side: 'receiver' }),
+    askInDraw(groupRef, { drawId: 'draw', round: 1, side: 'receiver' }),
   );
   const stop = asking.subscribe(() => undefined);
   await asking.mutate({ id: '1', text: 'Lieber Kaffee' });

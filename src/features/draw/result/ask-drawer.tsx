@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { chatTime } from '@/domain/chat/chat-time';
 import type { Draw } from '@/domain/draw/draw';
@@ -33,7 +33,7 @@ import './ask-drawer.css';
 type AskDrawerProps = {
   open: boolean;
   onClose: () => void;
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   /** Null while the parcel is closed: then the user can only write to the giver. */
   receiver: DrawPerson | null;
@@ -42,7 +42,7 @@ type AskDrawerProps = {
 const yourGiver = 'Dein Wichtel';
 
 /** Two anonymous threads: with the receiver of the user and with the giver of the user. */
-export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerProps) {
+export function AskDrawer({ open, onClose, groupRef, draw, receiver }: AskDrawerProps) {
   const [chosen, setChosen] = useState<DrawSide>('giver');
   const side = receiver === null ? 'receiver' : chosen;
   const thread: Thread =
@@ -78,12 +78,12 @@ export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerPro
           </p>
         </div>
       }
-      footer={<SecretComposer key={threadDraftKey(thread)} place={place} thread={thread} />}
+      footer={<SecretComposer key={threadDraftKey(thread)} groupRef={groupRef} thread={thread} />}
     >
-      <StrandedTexts userId={place.userId} draw={draw} receiverId={receiver?.id ?? null} />
+      <StrandedTexts userId={groupRef.userId} draw={draw} receiverId={receiver?.id ?? null} />
       <SecretThread
         key={side}
-        place={place}
+        groupRef={groupRef}
         drawId={draw.id}
         side={side}
         other={side === 'giver' ? receiver : null}
@@ -93,19 +93,19 @@ export function AskDrawer({ open, onClose, place, draw, receiver }: AskDrawerPro
 }
 
 type SecretThreadProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   drawId: string;
   side: DrawSide;
   /** Null in the thread with the anonymous giver. */
   other: DrawPerson | null;
 };
 
-function SecretThread({ place, drawId, side, other }: SecretThreadProps) {
-  const thread = useQuery(resultQueries.thread(place, drawId, side));
+function SecretThread({ groupRef, drawId, side, other }: SecretThreadProps) {
+  const thread = useQuery(resultQueries.thread(groupRef, drawId, side));
   const retry = useFocusAfterRetry(() => void thread.refetch());
   const day = useToday();
   const seenPlace = other === null ? `${drawId}:question` : `${drawId}:answer`;
-  useNewMessage(place, seenPlace, thread.data, true);
+  useNewMessage(groupRef, seenPlace, thread.data, true);
   if (thread.isPending) {
     return (
       <div role="status" className="ask-thread">
@@ -169,9 +169,9 @@ function Bubble({ message: { isMine, text, createdAt }, other, day }: BubbleProp
   );
 }
 
-function SecretComposer({ place, thread }: { place: GroupPlace; thread: Thread }) {
-  const ask = useMutation(askInDraw(place, thread));
-  const draft = useDraft(secretDrafts(place.userId), threadDraftKey(thread), noText);
+function SecretComposer({ groupRef, thread }: { groupRef: GroupRef; thread: Thread }) {
+  const ask = useMutation(askInDraw(groupRef, thread));
+  const draft = useDraft(secretDrafts(groupRef.userId), threadDraftKey(thread), noText);
   const label = thread.side === 'giver' ? 'Frage' : 'Antwort';
   return (
     <MessageComposer

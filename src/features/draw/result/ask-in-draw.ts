@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
@@ -29,8 +29,8 @@ export function threadDraftKey(thread: Thread): string {
 }
 
 /**
- * True when the recipient of a draft can no longer be reached. Drafts to a receiver are kept while
- * `receiverId` is unknown.
+ * True when the recipient of a draft can no longer be reached. Drafts to a receiver are kept while `receiverId` is
+ * unknown.
  */
 export function isStranded(draftKey: string, { id, round, state }: Draw, receiverId: string | null): boolean {
   const [drawId, drawnIn, to] = draftKey.split(' ');
@@ -42,8 +42,8 @@ export function isStranded(draftKey: string, { id, round, state }: Draw, receive
 const notSent = loggedFailure('Nachricht konnte nicht gesendet werden');
 
 /** Sends a message in an anonymous thread. Idempotent by the id. Toasts contain no names. */
-export function askInDraw(place: GroupPlace, thread: Thread) {
-  const key = threadKey(place, thread.drawId, thread.side);
+export function askInDraw(groupRef: GroupRef, thread: Thread) {
+  const key = threadKey(groupRef, thread.drawId, thread.side);
   return mutationOptions({
     mutationKey: key,
     mutationFn: async ({ id, text }: { id: string; text: string }) => {
@@ -57,9 +57,9 @@ export function askInDraw(place: GroupPlace, thread: Thread) {
     // The mutation cache must not keep the text.
     gcTime: 0,
     // In the mutation options, because the drawer may be unmounted by now.
-    onSuccess: (_result, { id }) => draftStored(secretDrafts(place.userId), threadDraftKey(thread), id),
+    onSuccess: (_result, { id }) => draftStored(secretDrafts(groupRef.userId), threadDraftKey(thread), id),
     onSettled: (_result, _error, _message, _before, { client }) =>
-      client.invalidateQueries({ queryKey: groupKey(place, 'draws', thread.drawId) }),
+      client.invalidateQueries({ queryKey: groupKey(groupRef, 'draws', thread.drawId) }),
   });
 }
 

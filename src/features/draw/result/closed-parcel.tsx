@@ -1,7 +1,7 @@
 import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useId, useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
@@ -19,14 +19,14 @@ import './closed-parcel.css';
 const Reveal = lazyPart(() => import('./reveal'), 'Reveal');
 const AskDrawer = lazyPart(() => import('./ask-drawer'), 'AskDrawer');
 
-type ClosedParcelProps = { place: GroupPlace; group: Group; draw: Draw };
+type ClosedParcelProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /** Parcel of the user. The result is fetched on opening and leaves the memory on closing. */
-export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
+export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
   const headingId = useId();
   const day = today(useToday());
   const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
-  const me = { ...place, memberId: group.me.memberId };
+  const me = { ...groupRef, memberId: group.me.memberId };
   const [isSeen, setSeen] = useState(false);
   const { hasQuestion, hasNews } = useDrawNews(me, draw, isSeen);
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
@@ -83,11 +83,11 @@ export function ClosedParcel({ place, group, draw }: ClosedParcelProps) {
         onClose={close}
         onSeen={() => setSeen(true)}
         onPast={closePast}
-        place={place}
+        groupRef={groupRef}
         group={group}
         draw={draw}
       />
-      <AskDrawer open={layer === 'ask'} onClose={close} place={place} draw={draw} receiver={null} />
+      <AskDrawer open={layer === 'ask'} onClose={close} groupRef={groupRef} draw={draw} receiver={null} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
@@ -14,13 +14,13 @@ const Resolution = lazyPart(
   () => <Skeleton className="h-80 rounded-lg" />,
 );
 
-type DrawResultProps = { place: GroupPlace; group: Group; draw: Draw };
+type DrawResultProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /** Result of a draw: the parcel of the user until the day is over, then all pairs. */
-export function DrawResult({ place, group, draw }: DrawResultProps) {
+export function DrawResult({ groupRef, group, draw }: DrawResultProps) {
   const day = today(useToday());
-  if (isDrawOver(draw, day)) return <Resolution place={place} group={group} draw={draw} />;
+  if (isDrawOver(draw, day)) return <Resolution groupRef={groupRef} group={group} draw={draw} />;
   // Non-participants have no parcel and see only the list of participants beside.
   if (!partOf(draw, group.me.memberId)?.isIn) return null;
-  return <ClosedParcel key={draw.id} place={place} group={group} draw={draw} />;
+  return <ClosedParcel key={draw.id} groupRef={groupRef} group={group} draw={draw} />;
 }

@@ -11,7 +11,7 @@ import { noWish } from '@/domain/group/group-gift';
 
 import { DrawResult } from './draw-result';
 
-export const place = { userId: 'u-kat', groupId: 'g' };
+export const groupRef = { userId: 'u-kat', groupId: 'g' };
 
 const names = ['Katharina', 'Marlene', 'Tim', 'Mia'];
 
@@ -127,7 +127,7 @@ export function showResult({ draw = aDraw(), group = aGroup() } = {}) {
   const page = (shown: Draw) => (
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <DrawResult place={place} group={group} draw={shown} />
+        <DrawResult groupRef={groupRef} group={group} draw={shown} />
       </QueryClientProvider>
     </MemoryRouter>
   );

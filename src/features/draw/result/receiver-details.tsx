@@ -3,7 +3,7 @@ import HatGlasses from 'lucide-react/icons/hat-glasses';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
 import { centsLabel } from '@/domain/gift/cents';
@@ -24,7 +24,7 @@ import './receiver-details.css';
 const AskDrawer = lazyPart(() => import('./ask-drawer'), 'AskDrawer');
 
 type ReceiverDetailsProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   group: Group;
   draw: Draw;
   result: DrawnReceiver;
@@ -32,13 +32,13 @@ type ReceiverDetailsProps = {
 };
 
 /** Hint, wishes and questions of the receiver. */
-export function ReceiverDetails({ place, group, draw, result, receiver }: ReceiverDetailsProps) {
+export function ReceiverDetails({ groupRef, group, draw, result, receiver }: ReceiverDetailsProps) {
   const day = today(useToday());
   const [isAsking, setAsking] = useState(false);
   const { changedAt } = result;
-  const { data: answers } = useQuery(resultQueries.thread(place, draw.id, 'giver'));
+  const { data: answers } = useQuery(resultQueries.thread(groupRef, draw.id, 'giver'));
   // Not marked as seen here: the drawer may show the other thread.
-  const hasAnswer = useNewMessage(place, `${draw.id}:answer`, answers, false);
+  const hasAnswer = useNewMessage(groupRef, `${draw.id}:answer`, answers, false);
   const { name, hint, userId } = receiver;
 
   return (
@@ -66,7 +66,7 @@ export function ReceiverDetails({ place, group, draw, result, receiver }: Receiv
       )}
       {userId !== null && (
         <ReceiverWishes
-          place={place}
+          groupRef={groupRef}
           memberId={group.me.memberId}
           name={name}
           userId={userId}
@@ -88,7 +88,7 @@ export function ReceiverDetails({ place, group, draw, result, receiver }: Receiv
       <AskDrawer
         open={isAsking}
         onClose={() => setAsking(false)}
-        place={place}
+        groupRef={groupRef}
         draw={draw}
         receiver={receiver}
       />

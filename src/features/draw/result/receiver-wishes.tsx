@@ -3,11 +3,11 @@ import Star from 'lucide-react/icons/star';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useRef } from 'react';
 
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
-import type { TakeGift } from '@/data/groups/take-gift';
-import { useTaking } from '@/data/groups/use-taking';
+import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import {
@@ -31,7 +31,7 @@ import { Picture } from '@/ui/picture/picture';
 import { PicturePaper } from '@/ui/picture/picture-paper';
 
 type ReceiverWishesProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   /** Id of the user's membership. */
   memberId: string;
   /** Name of the receiver. */
@@ -41,12 +41,12 @@ type ReceiverWishesProps = {
 };
 
 /** Wishes of the receiver in this group. Reserving here is the reservation of the wish's card in the group. */
-export function ReceiverWishes({ place, memberId, name, userId, paper }: ReceiverWishesProps) {
+export function ReceiverWishes({ groupRef, memberId, name, userId, paper }: ReceiverWishesProps) {
   const headingId = useId();
-  const gifts = useQuery(groupGiftQueries.list(place));
-  const { data: members } = useQuery(groupQueries.members(place));
+  const gifts = useQuery(groupGiftQueries.list(groupRef));
+  const { data: members } = useQuery(groupQueries.members(groupRef));
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { take, said } = useTaking({ ...place, memberId }, myName, gifts.data);
+  const { take, said } = useGiftClaims({ ...groupRef, memberId }, myName, gifts.data);
   const wishes = gifts.data?.filter(
     (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGoneWish(gift),
   );
@@ -74,7 +74,7 @@ export function ReceiverWishes({ place, memberId, name, userId, paper }: Receive
           {wishes.map((wish) => (
             <WishRow
               key={wish.id}
-              place={place}
+              groupRef={groupRef}
               wish={wish}
               paper={paper}
               isMine={wish.reservedBy === memberId}
@@ -91,19 +91,19 @@ export function ReceiverWishes({ place, memberId, name, userId, paper }: Receive
 }
 
 type WishRowProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   wish: GroupGift;
   paper: Wrapping;
   isMine: boolean;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
 };
 
-function WishRow({ place, wish, paper, isMine, take }: WishRowProps) {
+function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const src = useGroupPictureSource(place, wish);
+  const src = useGroupPictureSource(groupRef, wish);
   const link = wish.url === null ? null : parseExternalLink(wish.url);
   /** The pressed button unmounts, so the row takes the focus. */
-  function change(next: TakeGift) {
+  function change(next: GiftClaim) {
     row.current?.focus({ preventScroll: true });
     take(next);
   }

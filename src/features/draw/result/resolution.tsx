@@ -3,7 +3,7 @@ import HandHeart from 'lucide-react/icons/hand-heart';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { formatLong, today } from '@/domain/calendar/calendar-day';
 import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
 import { drawAgain } from '@/domain/draw/draw-again';
@@ -30,12 +30,12 @@ import './resolution.css';
 
 const ShareTextDialog = lazyPart(() => import('@/ui/dialog/share-text-dialog'), 'ShareTextDialog');
 
-type ResolutionProps = { place: GroupPlace; group: Group; draw: Draw };
+type ResolutionProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /** Public result from the day after the draw's day on. */
-export function Resolution({ place, group, draw }: ResolutionProps) {
-  const results = useQuery(resultQueries.everybody(place, draw.id));
-  const people = useDrawPeople(place, draw);
+export function Resolution({ groupRef, group, draw }: ResolutionProps) {
+  const results = useQuery(resultQueries.everybody(groupRef, draw.id));
+  const people = useDrawPeople(groupRef, draw);
   const retry = useFocusAfterRetry(() => void results.refetch());
   const [isThanking, setThanking] = useState(false);
   const me = partOf(draw, group.me.memberId);
@@ -51,7 +51,7 @@ export function Resolution({ place, group, draw }: ResolutionProps) {
   // Days end in Berlin time; in time zones further east the local day may end earlier, and the server still hides the
   // result.
   if (results.data.length === 0)
-    return me?.isIn ? <ClosedParcel place={place} group={group} draw={draw} /> : null;
+    return me?.isIn ? <ClosedParcel groupRef={groupRef} group={group} draw={draw} /> : null;
 
   const circles = drawCircles(results.data, me?.id ?? null);
   const giverId = giverTo(results.data, me?.id ?? null);
@@ -89,18 +89,18 @@ export function Resolution({ place, group, draw }: ResolutionProps) {
       )}
       <h3 className="resolution-heading text-h2">Wer wen beschenkt hat</h3>
       <GivingList circles={circles} people={people} />
-      {group.me.role === 'admin' && <OnceMore place={place} draw={draw} isIn={me?.isIn === true} />}
+      {group.me.role === 'admin' && <OnceMore groupRef={groupRef} draw={draw} isIn={me?.isIn === true} />}
     </div>
   );
 }
 
-type OnceMoreProps = { place: GroupPlace; draw: Draw; /** True when the user took part. */ isIn: boolean };
+type OnceMoreProps = { groupRef: GroupRef; draw: Draw; /** True when the user took part. */ isIn: boolean };
 
 /** 'Nochmal wichteln'; unmounts as soon as the next draw exists. */
-function OnceMore({ place, draw, isIn }: OnceMoreProps) {
+function OnceMore({ groupRef, draw, isIn }: OnceMoreProps) {
   const day = today(useToday());
-  const { data: draws } = useQuery(drawQueries.list(place));
-  const create = useMutation(createDraw(place));
+  const { data: draws } = useQuery(drawQueries.list(groupRef));
+  const create = useMutation(createDraw(groupRef));
   // A retry creates the same draw.
   const [id] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Giving } from '@/domain/draw/draw-circles';
 import type { DrawSide, SecretMessage, SecretTime } from '@/domain/draw/draw-thread';
@@ -19,8 +19,8 @@ export interface DrawnReceiver {
 }
 
 /** Query key of an anonymous thread of a draw. */
-export function threadKey(place: GroupPlace, drawId: string, side: DrawSide) {
-  return groupKey(place, 'draws', drawId, 'thread', side);
+export function threadKey(groupRef: GroupRef, drawId: string, side: DrawSide) {
+  return groupKey(groupRef, 'draws', drawId, 'thread', side);
 }
 
 // Secrets: never persisted, and removed from the cache as soon as their component unmounts.
@@ -31,10 +31,10 @@ export const resultQueries = {
    * Receiver of the user; null when nothing is drawn. Query only on opening: the server records and shows who has
    * looked.
    */
-  mine: (place: GroupPlace, drawId: string) =>
+  mine: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       ...secret,
-      queryKey: groupKey(place, 'draws', drawId, 'result'),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'result'),
       queryFn: async ({ signal, client, queryKey }): Promise<DrawnReceiver | null> => {
         const known = client.getQueryData<DrawnReceiver>(queryKey);
         // The round is compared first, because reading the result counts as opening.
@@ -51,10 +51,10 @@ export const resultQueries = {
     }),
 
   /** ISO time of the last change for the user in a draw; null when there was none. */
-  news: (place: GroupPlace, drawId: string) =>
+  news: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       ...secret,
-      queryKey: groupKey(place, 'draws', drawId, 'news'),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'news'),
       queryFn: async ({ signal }): Promise<string | null> => {
         const news = rest.from('draw_news').select('changed_at').eq('draw_id', drawId);
         const row = await dataOf(readOnce(news, signal).maybeSingle(), signal);
@@ -63,28 +63,28 @@ export const resultQueries = {
     }),
 
   /** Messages of one thread, oldest first. */
-  thread: (place: GroupPlace, drawId: string, side: DrawSide) =>
+  thread: (groupRef: GroupRef, drawId: string, side: DrawSide) =>
     queryOptions({
       ...secret,
-      queryKey: threadKey(place, drawId, side),
+      queryKey: threadKey(groupRef, drawId, side),
       queryFn: ({ signal }) => readThread(drawId, side, signal),
       refetchOnWindowFocus: 'always',
     }),
 
   /** Times of the messages of one thread, oldest first; the texts are not cached before the thread is opened. */
-  times: (place: GroupPlace, drawId: string, side: DrawSide) =>
+  times: (groupRef: GroupRef, drawId: string, side: DrawSide) =>
     queryOptions({
       ...secret,
-      queryKey: groupKey(place, 'draws', drawId, 'times', side),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'times', side),
       queryFn: async ({ signal }): Promise<SecretTime[]> =>
         (await readThread(drawId, side, signal)).map(toTime),
       refetchOnWindowFocus: 'always',
     }),
 
   /** All pairs; empty until the day after the draw's day. */
-  everybody: (place: GroupPlace, drawId: string) =>
+  everybody: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
-      queryKey: groupKey(place, 'draws', drawId, 'everybody'),
+      queryKey: groupKey(groupRef, 'draws', drawId, 'everybody'),
       queryFn: async ({ signal }): Promise<Giving[]> => {
         const read = rest.rpc('all_draw_results', { p_draw: drawId });
         const rows = await rowsOf(readOnce(read, signal), signal);

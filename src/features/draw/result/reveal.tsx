@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
@@ -28,7 +28,7 @@ type RevealProps = {
   onSeen: () => void;
   /** Called when names were drawn anew; the new receiver is only shown at the next opening. */
   onPast: () => void;
-  place: GroupPlace;
+  groupRef: GroupRef;
   group: Group;
   draw: Draw;
 };
@@ -63,9 +63,9 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
   );
 }
 
-function Unwrapping({ onSeen, onPast, place, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
-  const result = useQuery(resultQueries.mine(place, draw.id));
-  const people = useDrawPeople(place, draw);
+function Unwrapping({ onSeen, onPast, groupRef, group, draw }: Omit<RevealProps, 'open' | 'onClose'>) {
+  const result = useQuery(resultQueries.mine(groupRef, draw.id));
+  const people = useDrawPeople(groupRef, draw);
   const retry = useFocusAfterRetry(() => void result.refetch());
   const [isOpened, setOpened] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -138,7 +138,13 @@ function Unwrapping({ onSeen, onPast, place, group, draw }: Omit<RevealProps, 'o
           </div>
         )}
         {result.data && receiver && (
-          <ReceiverDetails place={place} group={group} draw={draw} result={result.data} receiver={receiver} />
+          <ReceiverDetails
+            groupRef={groupRef}
+            group={group}
+            draw={draw}
+            result={result.data}
+            receiver={receiver}
+          />
         )}
       </div>
     </div>

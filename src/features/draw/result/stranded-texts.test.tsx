@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { begunCount } from '@/data/texts/begun-count';
+import { openDraftCount } from '@/data/texts/open-draft-count';
 import { forgetSecretDrafts } from '@/data/texts/secret-drafts';
 
-import { aDraw, drawServer, place, showResult } from './draw-test-server';
+import { aDraw, drawServer, groupRef, showResult } from './draw-test-server';
 import { StrandedTexts } from './stranded-texts';
 
 afterEach(() => {
@@ -30,7 +30,7 @@ test('a begun question counts, a reload asks, and the device never has it', asyn
   expect(leavingAsks()).toBe(false);
   await begin('Frage');
   expect(leavingAsks()).toBe(true);
-  expect(begunCount(`user:${place.userId}`)).toBe(1);
+  expect(openDraftCount(`user:${groupRef.userId}`)).toBe(1);
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('Tee');
   act(forgetSecretDrafts);
   expect(leavingAsks()).toBe(false);
@@ -48,7 +48,7 @@ test.each([
   '%s: when %s it can be read until it is closed',
   async (field, _when, draw, receiverId, count) => {
     const user = await begin(field);
-    render(<StrandedTexts userId={place.userId} draw={draw} receiverId={receiverId} />);
+    render(<StrandedTexts userId={groupRef.userId} draw={draw} receiverId={receiverId} />);
     expect(stranded()).toHaveLength(count);
     if (count === 0) return;
     const [summary] = stranded();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { forgetDrawNews } from '@/data/groups/seen-draw-news';
 
-import { place } from './draw-test-server';
+import { groupRef } from './draw-test-server';
 import { useNewMessage } from './use-draw-news';
 
 beforeEach(forgetDrawNews);
@@ -13,7 +13,7 @@ const question = { id: 'q', isMine: false, text: 'Tee?', createdAt: '2026-12-01T
 test('what is being looked at is new for no moment, and not afterwards', () => {
   const said: [isShown: boolean, isNew: boolean][] = [];
   const { rerender } = renderHook(
-    ({ isShown }) => said.push([isShown, useNewMessage(place, 'draw:question', [question], isShown)]),
+    ({ isShown }) => said.push([isShown, useNewMessage(groupRef, 'draw:question', [question], isShown)]),
     { initialProps: { isShown: false } },
   );
   expect(said).toContainEqual([false, true]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import type { GroupPlace, Membership } from '@/data/groups/group-keys';
+import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import { rememberDrawNews, seenDrawNews, subscribeDrawNews } from '@/data/groups/seen-draw-news';
 import { type Draw, partOf } from '@/domain/draw/draw';
 import { lastHeard, parcelNews, type SecretTime } from '@/domain/draw/draw-thread';
@@ -19,7 +19,7 @@ function useUnseen(userId: string, place: string, time: string | null, isShown: 
 
 /** True when the other side has written since the thread was last shown. */
 export function useNewMessage(
-  { userId }: GroupPlace,
+  { userId }: GroupRef,
   place: string,
   messages: readonly SecretTime[] | undefined,
   isShown: boolean,

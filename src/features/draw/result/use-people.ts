@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import type { Draw } from '@/domain/draw/draw';
 import { formerMember } from '@/domain/group/group';
@@ -19,8 +19,8 @@ export interface DrawPerson {
 }
 
 /** People of a draw by participant id; undefined while the members load. */
-export function useDrawPeople(place: GroupPlace, draw: Draw): ((partId: string) => DrawPerson) | undefined {
-  const { data: members } = useQuery(groupQueries.members(place));
+export function useDrawPeople(groupRef: GroupRef, draw: Draw): ((partId: string) => DrawPerson) | undefined {
+  const { data: members } = useQuery(groupQueries.members(groupRef));
   return useMemo(() => {
     if (members === undefined) return undefined;
     const parts = new Map(draw.participants.map((part) => [part.id, part]));

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '@/domain/calendar/calendar-day';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
-import { aDraw, drawServer, place } from '../result/draw-test-server';
+import { aDraw, drawServer, groupRef } from '../result/draw-test-server';
 import { DetailsDialog } from './details-dialog';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,14 +16,14 @@ test('a day that another organiser has put off meanwhile is no mistake of whoeve
   const server = drawServer({ 'rpc/change_draw': true });
   const onClose = vi.fn();
   const { rerender } = renderWithData(
-    <DetailsDialog place={place} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
+    <DetailsDialog groupRef={groupRef} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
     memoryData(),
   );
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Was ist noch wichtig?'), 'Selbstgemachtes');
   rerender(
     <DetailsDialog
-      place={place}
+      groupRef={groupRef}
       draw={{ ...draw, day: addDays(draw.day, 3) }}
       memberId="m-Katharina"
       open
@@ -42,7 +42,7 @@ test('what is stored is done, also when its answer was lost, and other values ar
   drawServer({ 'rpc/change_draw': () => Response.error() });
   const onClose = vi.fn();
   const dialogOf = (stored: typeof draw) => (
-    <DetailsDialog place={place} draw={stored} memberId="m-Katharina" open onClose={onClose} />
+    <DetailsDialog groupRef={groupRef} draw={stored} memberId="m-Katharina" open onClose={onClose} />
   );
   const { rerender, toasts } = renderWithData(dialogOf(draw), memoryData());
   const user = userEvent.setup();
@@ -61,7 +61,7 @@ test('what was changed is stored, and nothing else', async () => {
   const server = drawServer({ 'rpc/change_draw': true, draws: [{ ...draw, title: 'Julklapp' }] });
   const onClose = vi.fn();
   const { rerender } = renderWithData(
-    <DetailsDialog place={place} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
+    <DetailsDialog groupRef={groupRef} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
     memoryData(),
   );
   const user = userEvent.setup();
@@ -70,7 +70,7 @@ test('what was changed is stored, and nothing else', async () => {
   await user.type(limit, '30');
   // Another organiser has renamed the draw meanwhile.
   const named = { ...draw, title: 'Julklapp' };
-  rerender(<DetailsDialog place={place} draw={named} memberId="m-Katharina" open onClose={onClose} />);
+  rerender(<DetailsDialog groupRef={groupRef} draw={named} memberId="m-Katharina" open onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.bodies('rpc/change_draw')).toMatchObject([
@@ -84,7 +84,7 @@ test('a note that another organiser has written meanwhile is shown beside the ow
   const server = drawServer({ 'rpc/change_draw': false, draws: [{ ...draw, note: 'Treffpunkt' }] });
   const onClose = vi.fn();
   const { toasts } = renderWithData(
-    <DetailsDialog place={place} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
+    <DetailsDialog groupRef={groupRef} draw={draw} memberId="m-Katharina" open onClose={onClose} />,
     memoryData(),
   );
   const user = userEvent.setup();

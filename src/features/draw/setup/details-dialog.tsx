@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import type { GroupRef } from '@/data/groups/group-keys';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import {
@@ -24,7 +24,7 @@ import { changeDraw } from '../draw-actions';
 import { askedAgainText, DetailsFields } from './details-fields';
 
 type DetailsDialogProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   /** Id of the user's membership. */
   memberId: string;
@@ -35,7 +35,7 @@ type DetailsDialogProps = {
 export const DetailsDialog = freshDialog(DetailsForm);
 
 /** After the drawing the day can only be put off; an earlier day would reveal all pairs at once. */
-function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProps) {
+function DetailsForm({ groupRef, draw, memberId, open, onClose }: DetailsDialogProps) {
   const day = today(useToday());
   const isDrawn = draw.state === 'drawn';
   // Initial values: another admin may change the draw while the form is open.
@@ -46,7 +46,7 @@ function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProp
       drawFormSchema(earliest, isDrawn ? 'Nach dem Auslosen lässt sich der Tag nur verschieben' : undefined),
     [earliest, isDrawn],
   );
-  const change = useMutation(changeDraw(place));
+  const change = useMutation(changeDraw(groupRef));
   const { title, day: sentDay, budgetCents: budget, note } = { ...draw, ...change.variables?.change };
   const missing = changedFields(draw, { title, day: sentDay, budget, note });
   useDoneWhenStored(change.isError && Object.keys(missing).length === 0, onClose);
@@ -56,7 +56,7 @@ function DetailsForm({ place, draw, memberId, open, onClose }: DetailsDialogProp
   });
   const { field } = useController({ control, name: 'day' });
 
-  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+  const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: drawTextFields,
     subject: first.title,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
@@ -16,7 +16,7 @@ import { changeDraw } from '../draw-actions';
 import { askedAgainText, budgetInput } from './details-fields';
 
 type DrawFactsProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   /** Id of the user's membership. */
   memberId: string;
@@ -24,8 +24,8 @@ type DrawFactsProps = {
 };
 
 /** Day and budget, the two facts with autosave. */
-export function DrawFacts({ place, draw, memberId, today }: DrawFactsProps) {
-  const { mutate: change } = useMutation(changeDraw(place));
+export function DrawFacts({ groupRef, draw, memberId, today }: DrawFactsProps) {
+  const { mutate: change } = useMutation(changeDraw(groupRef));
   return (
     <div className="draw-facts">
       <DateField
@@ -41,7 +41,7 @@ export function DrawFacts({ place, draw, memberId, today }: DrawFactsProps) {
         hint={isAskedAgain(draw, memberId) ? askedAgainText : undefined}
         error={draw.day < today ? 'Dieser Tag ist vorbei. Wähle einen neuen.' : null}
       />
-      <BudgetField place={place} draw={draw} />
+      <BudgetField groupRef={groupRef} draw={draw} />
     </div>
   );
 }
@@ -49,10 +49,10 @@ export function DrawFacts({ place, draw, memberId, today }: DrawFactsProps) {
 const label = 'Höchstens';
 
 /** Blur and Enter save, Escape restores the stored value. */
-function BudgetField({ place, draw }: { place: GroupPlace; draw: Draw }) {
-  const { mutate: change, isPending, variables } = useMutation(changeDraw(place, true));
+function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
+  const { mutate: change, isPending, variables } = useMutation(changeDraw(groupRef, true));
   const stored = { budget: drawBudgetText(draw.budgetCents) };
-  const draft = useDraft(localDrafts(`user:${place.userId}`), `draw-budget:${draw.id}`, stored);
+  const draft = useDraft(localDrafts(`user:${groupRef.userId}`), `draw-budget:${draw.id}`, stored);
   const { budget: typed } = draft.values;
   const [problem, setProblem] = useState<string | null>(null);
 

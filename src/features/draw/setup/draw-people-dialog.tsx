@@ -1,4 +1,4 @@
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
@@ -6,7 +6,7 @@ import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import { PeopleChips } from './people-chips';
 
 type DrawPeopleDialogProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   group: Group;
   draw: Draw;
   open: boolean;
@@ -17,7 +17,7 @@ type DrawPeopleDialogProps = {
  * Participants after the drawing: a new one gets a receiver at once; when one leaves, their giver gets another
  * receiver.
  */
-export function DrawPeopleDialog({ place, group, draw, open, onClose }: DrawPeopleDialogProps) {
+export function DrawPeopleDialog({ groupRef, group, draw, open, onClose }: DrawPeopleDialogProps) {
   return (
     <Dialog
       fit
@@ -26,7 +26,7 @@ export function DrawPeopleDialog({ place, group, draw, open, onClose }: DrawPeop
       title="Wer macht noch mit?"
       footer={<DialogCancel>Fertig</DialogCancel>}
     >
-      <PeopleChips place={place} group={group} draw={draw} />
+      <PeopleChips groupRef={groupRef} group={group} draw={draw} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
 import { SwitchRow } from '@/ui/form/switch-row';
@@ -8,10 +8,10 @@ import { Card } from '@/ui/layout/card';
 
 import { changeDraw } from '../draw-actions';
 
-type DrawRulesProps = { place: GroupPlace; draw: Draw; last: Draw | undefined; today: CalendarDay };
+type DrawRulesProps = { groupRef: GroupRef; draw: Draw; last: Draw | undefined; today: CalendarDay };
 
-export function DrawRules({ place, draw, last, today }: DrawRulesProps) {
-  const { mutate: change } = useMutation(changeDraw(place));
+export function DrawRules({ groupRef, draw, last, today }: DrawRulesProps) {
+  const { mutate: change } = useMutation(changeDraw(groupRef));
   return (
     <Card className="draw-rules">
       <SwitchRow

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Draw } from '@/domain/draw/draw';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
-import { aDraw, aGroup, drawServer, place } from '../result/draw-test-server';
+import { aDraw, aGroup, drawServer, groupRef } from '../result/draw-test-server';
 import { DrawSetup } from './draw-setup';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,7 +37,7 @@ async function show(draw = gathering(), answers: Record<string, unknown> = {}) {
   stubScreen(false);
   const server = drawServer(answers);
   renderWithData(
-    <DrawSetup place={place} group={aGroup('admin')} draw={draw} draws={[draw]} />,
+    <DrawSetup groupRef={groupRef} group={aGroup('admin')} draw={draw} draws={[draw]} />,
     memoryData(),
   );
   await screen.findByRole('checkbox', { name: 'Katharina (du)' });

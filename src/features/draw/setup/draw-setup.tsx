@@ -1,4 +1,4 @@
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, partOf } from '@/domain/draw/draw';
 import { hidesLastPairs, lastDraw } from '@/domain/draw/draw-outlook';
@@ -15,7 +15,7 @@ import { PeopleChips } from './people-chips';
 import { RunDraw } from './run-draw';
 
 type DrawSetupProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   group: Group;
   draw: Draw;
   /** All draws of the group. */
@@ -23,7 +23,7 @@ type DrawSetupProps = {
 };
 
 /** Draw before the drawing, for an admin, who does not have to take part. */
-export function DrawSetup({ place, group, draw, draws }: DrawSetupProps) {
+export function DrawSetup({ groupRef, group, draw, draws }: DrawSetupProps) {
   const day = today(useToday());
   const last = lastDraw(draws, draw, day);
   const me = partOf(draw, group.me.memberId);
@@ -32,28 +32,33 @@ export function DrawSetup({ place, group, draw, draws }: DrawSetupProps) {
       <div className="draw">
         <div className="draw-head">
           <h2 className="text-h2">{draw.title} vorbereiten</h2>
-          <DrawMenu place={place} group={group} draw={draw} />
+          <DrawMenu groupRef={groupRef} group={group} draw={draw} />
         </div>
         {draw.round > 0 && (
           <p className="draw-note-box bg-honey-soft text-honey-ink">
             Die Lose gelten nicht mehr. Bitte lose neu aus.
           </p>
         )}
-        <PeopleChips place={place} group={group} draw={draw} />
-        <DrawFacts place={place} draw={draw} memberId={group.me.memberId} today={day} />
-        <Exclusions place={place} draw={draw} />
+        <PeopleChips groupRef={groupRef} group={group} draw={draw} />
+        <DrawFacts groupRef={groupRef} draw={draw} memberId={group.me.memberId} today={day} />
+        <Exclusions groupRef={groupRef} draw={draw} />
       </div>
       <div className="draw">
-        <DrawRules place={place} draw={draw} last={last} today={day} />
-        <RunDraw place={place} draw={draw} hidesLastPairs={hidesLastPairs(draw, draws, day)} today={day} />
+        <DrawRules groupRef={groupRef} draw={draw} last={last} today={day} />
+        <RunDraw
+          groupRef={groupRef}
+          draw={draw}
+          hidesLastPairs={hidesLastPairs(draw, draws, day)}
+          today={day}
+        />
         {me?.isIn === true ? (
-          <HintField place={place} draw={draw} me={me} />
+          <HintField groupRef={groupRef} draw={draw} me={me} />
         ) : (
           <div className="draw-join">
             <p className="text-ink-2">
               {me?.refusal === null ? 'Machst du auch mit?' : 'Du lost aus, machst aber selbst nicht mit.'}
             </p>
-            <AnswerButtons place={place} draw={draw} me={me} />
+            <AnswerButtons groupRef={groupRef} draw={draw} me={me} />
           </div>
         )}
       </div>

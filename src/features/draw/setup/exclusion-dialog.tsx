@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw } from '@/domain/draw/draw';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -13,7 +13,7 @@ import { setDrawExclusion } from '../participant-actions';
 import type { DrawPerson } from '../result/use-people';
 
 type ExclusionDialogProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   personOf: (participantId: string) => DrawPerson;
   open: boolean;
@@ -22,8 +22,8 @@ type ExclusionDialogProps = {
 
 export const ExclusionDialog = freshDialog(ExclusionForm);
 
-function ExclusionForm({ place, draw, personOf, open, onClose }: ExclusionDialogProps) {
-  const set = useMutation(setDrawExclusion(place));
+function ExclusionForm({ groupRef, draw, personOf, open, onClose }: ExclusionDialogProps) {
+  const set = useMutation(setDrawExclusion(groupRef));
   const [giver, setGiver] = useState('');
   const [receiver, setReceiver] = useState('');
   const [isMutual, setMutual] = useState(true);

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw } from '@/domain/draw/draw';
 import { type ExcludedPair, excludedPairs } from '@/domain/draw/draw-exclusions';
 import { Avatar } from '@/ui/avatar';
@@ -19,11 +19,11 @@ import { type DrawPerson, useDrawPeople } from '../result/use-people';
 
 const ExclusionDialog = lazyPart(() => import('./exclusion-dialog'), 'ExclusionDialog');
 
-type ExclusionsProps = { place: GroupPlace; draw: Draw };
+type ExclusionsProps = { groupRef: GroupRef; draw: Draw };
 
-export function Exclusions({ place, draw }: ExclusionsProps) {
-  const personOf = useDrawPeople(place, draw);
-  const { mutate: change } = useMutation(setDrawExclusion(place));
+export function Exclusions({ groupRef, draw }: ExclusionsProps) {
+  const personOf = useDrawPeople(groupRef, draw);
+  const { mutate: change } = useMutation(setDrawExclusion(groupRef));
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const pairs = excludedPairs(draw);
@@ -63,7 +63,7 @@ export function Exclusions({ place, draw }: ExclusionsProps) {
       <ExclusionDialog
         open={isAdding}
         onClose={() => setAdding(false)}
-        place={place}
+        groupRef={groupRef}
         draw={draw}
         personOf={personOf}
       />

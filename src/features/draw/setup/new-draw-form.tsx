@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { type DrawFormOutput, drawFormSchema, newDrawValues } from '@/domain/draw/draw-form';
@@ -26,20 +26,20 @@ import { newDrawKey, newDrawName } from '../new-draw-key';
 import { DetailsFields } from './details-fields';
 
 type NewDrawFormProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   group: Group;
   /** Called with the id of the prepared draw, or null after cancelling. */
   onDone: (id: string | null) => void;
 };
 
 /** Form of a new draw; all members are invited unless they are deselected. */
-export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
+export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   const day = today(useToday());
   const schema = useMemo(() => drawFormSchema(day), [day]);
-  const { data: members } = useQuery(groupQueries.members(place));
-  const create = useMutation(createDraw(place));
+  const { data: members } = useQuery(groupQueries.members(groupRef));
+  const create = useMutation(createDraw(groupRef));
   const [first] = useState(() => ({ ...newDrawValues(day, group.eventDate), leftOut: '', id: '' }));
-  const draft = useDraft(localDrafts(`user:${place.userId}`), newDrawKey(place), first, {
+  const draft = useDraft(localDrafts(`user:${groupRef.userId}`), newDrawKey(groupRef), first, {
     wordless: ['leftOut', 'id'],
   });
   const { leftOut: leftOutIds, id: sentId, ...typed } = draft.values;
@@ -50,7 +50,7 @@ export function NewDrawForm({ place, group, onDone }: NewDrawFormProps) {
     resolver: zodResolver(schema),
     defaultValues: typed,
   });
-  const { data: draws = [] } = useQuery(drawQueries.list(place));
+  const { data: draws = [] } = useQuery(drawQueries.list(groupRef));
   const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
   // When an earlier attempt turns out to be stored, text typed since becomes another draw.
   const id = isStored && formState.isDirty ? newId : sentId || newId;

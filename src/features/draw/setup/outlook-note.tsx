@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useMemo } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { Draw } from '@/domain/draw/draw';
 import { type DrawOutlook, drawOutlook } from '@/domain/draw/draw-outlook';
 import { cx } from '@/ui/cx';
@@ -18,7 +18,7 @@ const tones: Record<DrawOutlook['tone'], string> = {
 };
 
 type OutlookNoteProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   draw: Draw;
   /** True when pairs of the last draw may be excluded; only the server knows these pairs. */
   hidesLastPairs: boolean;
@@ -27,10 +27,10 @@ type OutlookNoteProps = {
 };
 
 /** Number of possible drawings with the current exclusions. */
-export function OutlookNote({ place, draw, hidesLastPairs, refusal }: OutlookNoteProps) {
-  const personOf = useDrawPeople(place, draw);
+export function OutlookNote({ groupRef, draw, hidesLastPairs, refusal }: OutlookNoteProps) {
+  const personOf = useDrawPeople(groupRef, draw);
   const { data: withoutMatch } = useQuery({
-    ...drawQueries.withoutMatch(place, draw.id),
+    ...drawQueries.withoutMatch(groupRef, draw.id),
     enabled: hidesLastPairs,
   });
   const outlook = useMemo(

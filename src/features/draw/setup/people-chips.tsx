@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { allText, type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
 import { answersText } from '@/domain/draw/draw-answers';
@@ -23,7 +23,7 @@ interface Leaving {
   part: DrawParticipant;
 }
 
-type PeopleChipsProps = { place: GroupPlace; group: Group; draw: Draw };
+type PeopleChipsProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
 /**
  * Participants whose answer the organiser cannot change: those who left, until the next drawing, and after the drawing
@@ -34,10 +34,10 @@ function isSettled(part: DrawParticipant | undefined, { state }: Draw): boolean 
 }
 
 /** Chips of invited members. Removing somebody needs a confirmation; the user's own chip is a yes or no. */
-export function PeopleChips({ place, group, draw }: PeopleChipsProps) {
-  const { data: members } = useQuery(groupQueries.members(place));
+export function PeopleChips({ groupRef, group, draw }: PeopleChipsProps) {
+  const { data: members } = useQuery(groupQueries.members(groupRef));
   const me = group.me.memberId;
-  const asked = useAsked({ ...place, memberId: me }, draw);
+  const asked = useAsked({ ...groupRef, memberId: me }, draw);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const toLeave = useLast(leaving);
   const open = members?.filter(({ id }) => id !== me && partOf(draw, id) === undefined) ?? [];

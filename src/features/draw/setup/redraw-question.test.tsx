@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
-import { aDraw, drawServer, place } from '../result/draw-test-server';
+import { aDraw, drawServer, groupRef } from '../result/draw-test-server';
 import { RedrawQuestion } from './redraw-question';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ test('what was refused to a round is not said to the next one', async () => {
   stubScreen(false);
   drawServer({ 'rpc/run_draw': 'impossible' });
   const question = (round: number, open: boolean) => (
-    <RedrawQuestion place={place} draw={aDraw({ round })} open={open} onClose={vi.fn()} />
+    <RedrawQuestion groupRef={groupRef} draw={aDraw({ round })} open={open} onClose={vi.fn()} />
   );
   const { rerender } = renderWithData(question(1, true), memoryData());
   await userEvent.click(await screen.findByRole('button', { name: 'Neu auslosen' }));
@@ -33,7 +33,7 @@ test.each([
   stubScreen(false);
   drawServer({ 'rpc/run_draw': answer });
   const onClose = vi.fn();
-  renderWithData(<RedrawQuestion place={place} draw={aDraw()} open onClose={onClose} />, memoryData());
+  renderWithData(<RedrawQuestion groupRef={groupRef} draw={aDraw()} open onClose={onClose} />, memoryData());
   await userEvent.click(await screen.findByRole('button', { name: 'Neu auslosen' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

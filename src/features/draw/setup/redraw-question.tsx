@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { type Draw, seenCount, whoIsIn } from '@/domain/draw/draw';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -10,15 +10,15 @@ import { FormError } from '@/ui/form/form-error';
 import { reopenDraw, runDraw } from '../draw-actions';
 import { answerText } from './run-answer';
 
-type QuestionProps = { place: GroupPlace; draw: Draw; open: boolean; onClose: () => void };
+type QuestionProps = { groupRef: GroupRef; draw: Draw; open: boolean; onClose: () => void };
 
 const lostMessages = 'Was ihr euch heimlich geschrieben habt, wird gelöscht.';
 
 /** New state at each opening: a refusal belongs to the round in which it was given. */
 export const RedrawQuestion = freshDialog(AskRedraw);
 
-function AskRedraw({ place, draw, open, onClose }: QuestionProps) {
-  const run = useMutation(runDraw(place));
+function AskRedraw({ groupRef, draw, open, onClose }: QuestionProps) {
+  const run = useMutation(runDraw(groupRef));
   const [refusal, setRefusal] = useState<string | null>(null);
 
   return (
@@ -45,8 +45,8 @@ function AskRedraw({ place, draw, open, onClose }: QuestionProps) {
   );
 }
 
-export function ReopenQuestion({ place, draw, open, onClose }: QuestionProps) {
-  const { mutate: reopen } = useMutation(reopenDraw(place));
+export function ReopenQuestion({ groupRef, draw, open, onClose }: QuestionProps) {
+  const { mutate: reopen } = useMutation(reopenDraw(groupRef));
   return (
     <AlertDialog
       open={open}

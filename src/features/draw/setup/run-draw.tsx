@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useId, useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
 import { fewestToDraw } from '@/domain/draw/draw-outlook';
@@ -17,15 +17,15 @@ import { answerText } from './run-answer';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
-type RunDrawProps = { place: GroupPlace; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
+type RunDrawProps = { groupRef: GroupRef; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
 /**
  * Outlook and 'Jetzt auslosen'. Asks for confirmation when members have not answered: they can only join after the
  * drawing.
  */
-export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
-  const personOf = useDrawPeople(place, draw);
-  const run = useMutation(runDraw(place));
+export function RunDraw({ groupRef, draw, hidesLastPairs, today }: RunDrawProps) {
+  const personOf = useDrawPeople(groupRef, draw);
+  const run = useMutation(runDraw(groupRef));
   const [isAsking, setAsking] = useState(false);
   // Refusal of the server, bound to the draw as it was then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
@@ -46,7 +46,7 @@ export function RunDraw({ place, draw, hidesLastPairs, today }: RunDrawProps) {
   return (
     <>
       <OutlookNote
-        place={place}
+        groupRef={groupRef}
         draw={draw}
         hidesLastPairs={hidesLastPairs}
         refusal={refused?.draw === draw ? refused.text : null}

@@ -29,8 +29,8 @@ const unloadMs = 500;
 const storageMs = 200;
 
 /**
- * Lets the AI refine a saved gift in the background; its description shows the result. While a limit holds it waits for
- * its end, and while the gift itself waits for a connection, too.
+ * Lets the AI refine a saved gift in the background and stores the result as its description. An analysis waits while
+ * the AI quota is used up, and while the gift itself is still in the outbox.
  */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
   if (data.scope === 'demo') return showToast({ tone: 'info', ...demoRefusal });
@@ -45,7 +45,7 @@ export function startAnalysis(client: QueryClient, data: PersonalData, gift: New
   void alone(gift.id, () => run(client, data, gift));
 }
 
-/** Takes up an analysis that a reload has cut off or a limit has held up, unless another tab is still at it. */
+/** Resumes an analysis that a reload has interrupted or the AI quota has delayed, unless another tab is running it. */
 export function resumeAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
   void alone(gift.id, async () => {
     const analysis = parseAnalyses(storedAnalyses(data.scope)).get(gift.id);
@@ -69,7 +69,7 @@ function record(scope: DataScope, giftId: string, state: Analysis['state'], sinc
   recordAnalysis(scope, giftId, { state, since, resumed: 0 });
 }
 
-/** Whether a limit holds; then the analysis is noted as waiting for its end. */
+/** Returns true while the AI quota is used up, and then records the analysis as waiting until the quota resets. */
 function waitsForLimit(scope: DataScope, giftId: string): boolean {
   const limit = limitAt(Date.now(), storedLimit(scope));
   if (limit !== null) record(scope, giftId, 'waiting', limit.until);
@@ -78,14 +78,14 @@ function waitsForLimit(scope: DataScope, giftId: string): boolean {
 
 const attended = new Set<string>();
 
-/** One tab at a time; the browser gives the lock back when its tab is closed or reloaded. */
+/** Runs in one tab at a time by a Web Lock, which the browser releases when the tab closes or reloads. */
 async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
   if (attended.has(giftId)) return;
   attended.add(giftId);
-  // Pages without https have no locks; then two tabs may ask twice, which harms nothing.
+  // Insecure contexts have no Web Locks; two tabs may then send the same request twice, which is harmless.
   await oneTabAtATime(`ai-analysis:${giftId}`, async () => {
     await work().finally(() => attended.delete(giftId));
-    // The lock reaches another tab sooner than the news of the result, and it would ask once more.
+    // Another tab may get the lock before it sees the stored result, and would then repeat the request.
     await pause(storageMs);
   });
 }
@@ -96,7 +96,8 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
     recordAnalysis(data.scope, gift.id, null);
   } catch (error) {
     if (error instanceof RateLimitError && waitsForLimit(data.scope, gift.id)) return;
-    // A reload lets the request fail, too; its page is gone before this wait is over, and the analysis is taken up again.
+    // A reload aborts the request too. The page is gone before this pause ends, so the analysis is not marked as failed
+    // and can be resumed.
     await pause(unloadMs);
     record(data.scope, gift.id, 'failed');
   }
@@ -128,7 +129,7 @@ function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {
 async function saveText(client: QueryClient, data: PersonalData, gift: NewGift, description: string) {
   const gifts = client.getQueryData(giftQueries.list(data).queryKey);
   const current = gifts?.find(({ id }) => id === gift.id);
-  // Somebody was faster: the gift is gone, or the concretizer has written into it.
+  // The gift was deleted meanwhile, or its description was changed.
   if (gifts && (!current || current.description !== gift.description)) return;
   const save = new MutationObserver(client, { ...changeGift(data), meta: {} });
   const base = { description: gift.description };
@@ -138,7 +139,7 @@ async function saveText(client: QueryClient, data: PersonalData, gift: NewGift, 
   });
 }
 
-/** The card names the gift already, and says where the text comes from. */
+/** AI suggestions as text for a gift card: no repetition of the card's title, a note on catalogue ideas. */
 function cardText({ suggestions, source }: Concretized, title: string): string {
   const [only, second] = suggestions;
   const isPlain = only?.title === title && only.description !== null && !second;

@@ -3,30 +3,30 @@ import type { DataScope } from '@/data/personal-data';
 import { isObject } from '@/lib/is-object';
 import { parseJson } from '@/lib/storage/safe-storage';
 
-/** Kept in the browser, so that the card says it after a reload, too. */
+/** AI analysis of a gift, stored in the browser so that its state survives a reload. */
 export interface Analysis {
   state: 'running' | 'waiting' | 'failed';
-  /** Milliseconds since 1970; for one that waits, when it may go on. */
+  /** Milliseconds since 1970: start of the analysis, or the earliest resumption of a waiting one. */
   since: number;
-  /** How often it was taken up again after a reload. */
+  /** Number of resumptions after a reload. */
   resumed: number;
 }
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** The record as it is stored, for `parseAnalyses`. */
+/** Stored JSON text of all analyses, for `parseAnalyses`. */
 export function storedAnalyses(scope: DataScope): string | null {
   return aiRecord('ai-analyses', scope);
 }
 
-/** The analyses by gift id. What is older than a day is forgotten. */
+/** Returns analyses by gift id, without entries older than a day. */
 export function parseAnalyses(stored: string | null): ReadonlyMap<string, Analysis> {
   const isKept = (entry: [string, unknown]): entry is [string, Analysis] =>
     isAnalysis(entry[1]) && Math.abs(Date.now() - entry[1].since) < keptMs;
   return new Map(Object.entries(parseJson(stored) ?? {}).filter(isKept));
 }
 
-/** Notes how far the analysis of a gift is; null when there is nothing more to say about it. */
+/** Stores the analysis of a gift; null removes the entry. */
 export function recordAnalysis(scope: DataScope, giftId: string, analysis: Analysis | null): void {
   const all = new Map(parseAnalyses(storedAnalyses(scope)));
   if (analysis) all.set(giftId, analysis);

@@ -8,7 +8,7 @@ import type { Gift } from '@/domain/gift/gift';
 
 import { type Analysis, parseAnalyses, storedAnalyses } from './analysis-record';
 
-/** How far the AI is with each gift. Takes up again what a reload has cut off, and what waited for the end of a limit. */
+/** AI analyses by gift id. Resumes those that a reload has interrupted, and those whose AI quota has been reset. */
 export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysis> {
   const data = usePersonalData();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysi
       for (const gift of cutOff) resumeAnalysis(client, data, gift);
     }
     resumeDue();
-    // What has just been sent may go on.
+    // An analysis can resume as soon as its gift has left the outbox.
     const stop = subscribeWaitingCount(resumeDue);
     return () => {
       stop();

@@ -15,9 +15,9 @@ type CaptureFieldProps = {
   text: string;
   remark: Captured['remark'] | undefined;
   onText: (text: string, input: InputEvent | null) => void;
-  /** Whoever goes on has typed what is there to its end. */
+  /** Called on blur: a typed link is then complete. */
   onLeave: () => void;
-  /** The sheet was closed before it was read. */
+  /** Photo that was still being decoded when the capture sheet closed. */
   unreadPhoto: Blob | null;
   onPhoto: (file: Blob) => Promise<void>;
   onSubmit: () => void;
@@ -111,7 +111,7 @@ export function CaptureField(props: CaptureFieldProps) {
   );
 }
 
-/** Not every browser lets a page read it, and none does without a secure connection. */
+/** The Clipboard API is missing in insecure contexts, and some browsers do not let a page read the clipboard. */
 function canPaste(): boolean {
   return 'clipboard' in navigator && 'readText' in navigator.clipboard;
 }

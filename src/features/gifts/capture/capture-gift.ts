@@ -5,12 +5,12 @@ import { addGift } from '@/data/queries/gift-queries';
 import type { NewGift } from '@/domain/gift/gift';
 import { draftStored, localDrafts } from '@/lib/texts/drafts';
 
-/** Stores a new gift as `addGift`, and ends the draft that it came from. */
+/** Mutation that stores a captured gift and clears its draft. */
 export function captureGift(data: PersonalData, key: string, onComplete: (gift: NewGift) => void) {
   const add = addGift(data);
   return mutationOptions({
     ...add,
-    // Here and not where it is sent from: the sheet may be closed by now.
+    // In the mutation options instead of the caller, which may have unmounted by then.
     onSuccess: async (...answer: Parameters<NonNullable<typeof add.onSuccess>>) => {
       await add.onSuccess?.(...answer);
       draftStored(localDrafts(data.scope), key, answer[1].id);

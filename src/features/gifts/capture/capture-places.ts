@@ -8,7 +8,7 @@ import { forgetPhoto } from './draft-photos';
 
 const usual = 'capture';
 
-/** The draft key of a new capture: a begun text goes on, and something shared gets a key of its own. */
+/** Draft key of a new capture: continues an unfinished draft, but a shared text gets a key of its own. */
 export function captureKey(scope: DataScope, shared: string | null): string {
   const drafts = localDrafts(scope);
   const begun = drafts
@@ -20,14 +20,14 @@ export function captureKey(scope: DataScope, shared: string | null): string {
   return same ?? (begun.includes(usual) ? `${usual}:${crypto.randomUUID()}` : usual);
 }
 
-/** Stores something shared as a draft: the sheet for it may never come. */
+/** Stores a shared idea as a draft at once, because the capture sheet may never open. */
 export function keepShared(scope: DataScope, idea: SharedIdea): void {
   const text = sharedText(idea);
   const [drafts, key] = [localDrafts(scope), captureKey(scope, text)];
   if (draftText(drafts, key) !== text) setDraftText(drafts, key, text);
 }
 
-/** Ends a capture that is stored in another way. */
+/** Removes draft and photo of a capture that was stored in another way. */
 export function forgetCapture(scope: DataScope, key: string): void {
   localDrafts(scope).write(key, null);
   forgetPhoto(scope, key);

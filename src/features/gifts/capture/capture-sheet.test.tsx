@@ -157,7 +157,7 @@ test('what was saved is seen until the sheet has left, is stored once, and the n
   fill('Tasse');
   fireEvent.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  // The sheet is still on its way out.
+  // The closing animation of the sheet is still running.
   expect(field()).toHaveValue('Tasse');
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   fill('Tassen');

@@ -38,15 +38,15 @@ import { fillWhenRead } from './fill-when-read';
 import { PersonChips } from './person-chips';
 import { useCapturedPage } from './use-captured-page';
 
-/** What has been said so far, for the form that asks for everything. */
+/** Values of the capture sheet, handed over to the full form. */
 export interface CaptureSoFar {
   captured: Captured | null;
   person: Person | null;
-  /** Of the person; '' without one. */
+  /** Occasion of the person; '' without a person. */
   occasion: string;
   draftKey: string;
   photo: ChosenPicture | null;
-  /** Nobody wants what the page of its link says. */
+  /** The user has rejected the details read from the page of the link. */
   isPageLeftOut: boolean;
 }
 
@@ -55,16 +55,16 @@ type CaptureSheetProps = {
   onClose: () => void;
   shared?: SharedIdea | null;
   onMore: (soFar: CaptureSoFar) => void;
-  /** Says more about an idea that was captured. */
+  /** Opens the full form for an idea that was just stored. */
   onComplete: (gift: NewGift) => void;
 };
 
-/** The same each time, for whoever compares. */
+/** Stable reference, so that memo comparisons hold. */
 const nothing: readonly StoredOccasion[] = [];
 
 const question = 'Was hast du gesehen?';
 
-/** One field and a person. What is typed stays on the device until it is stored. */
+/** Sheet 'Schnell merken': one text field and the choice of a person. Typed text is a draft until stored. */
 export const CaptureSheet = freshDialog(Capture);
 
 function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSheetProps) {
@@ -83,13 +83,13 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const [chosen, choose] = useState<Person | null>(null);
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
   const capture = useMutation(captureGift(data, draftKey, onComplete));
-  // Stays to be seen while the sheet leaves, when its draft is done.
+  // Text that stays visible during the closing animation, when the draft is already cleared.
   const [sentText, setSentText] = useState('');
   const text = draft.values.text === '' ? sentText : draft.values.text;
   const captured = useMemo(() => readCaptured(text), [text]);
   const read = useCapturedPage(captured, begunWith ?? draft.values.text);
   const canSave = captured !== null && captureProblem(text) === null;
-  // What is on its way or stored would be stored twice.
+  // Prevents a second submission while the first one is in flight or stored.
   const isSent = capture.isPending || capture.isSuccess;
 
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
     if (isDone) forgetPhoto(data.scope, draftKey);
     else holdPhoto(data.scope, draftKey, { chosen: chosenPhoto, unread: unreadPhoto });
   }, [data.scope, draftKey, isDone, chosenPhoto, unreadPhoto]);
-  // Unlike the text it would be gone.
+  // Unlike text, a photo is not kept as a draft, so closing the page asks first.
   const holdsPhoto = open && !isDone && (chosenPhoto !== null || photo.isReading);
   useEffect(() => (holdsPhoto ? guardLeaving() : undefined), [holdsPhoto]);
   useLayoutEffect(() => {
@@ -116,7 +116,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
     const gift = giftFromCaptured(captured, { id, person, today: day, stored, page: read.page });
     const sent = { ...gift, ...pictureFields(photo.chosen ?? read.picture) };
     const storing = capture.mutateAsync(sent, { onSuccess: onClose });
-    // Told in the sheet.
+    // The capture sheet shows the error of the mutation.
     storing.catch(() => undefined);
     if (read.unread !== null)
       void fillWhenRead(client, data, { captured, address: read.unread, stored: storing });

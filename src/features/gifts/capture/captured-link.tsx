@@ -10,12 +10,12 @@ import type { useCapturedPage } from './use-captured-page';
 type CapturedLinkProps = {
   captured: Captured;
   read: ReturnType<typeof useCapturedPage>;
-  /** A photo of one's own stands for the picture of the page. */
+  /** The user's own photo replaces the picture of the page. */
   hasPhoto: boolean;
   onLeaveOut: () => void;
 };
 
-/** What a link is going to be called, where it really leads, and what its page says. */
+/** Preview of a captured link: future title, host that the link leads to, and details read from its page. */
 export function CapturedLink({ captured, read, hasPhoto, onLeaveOut }: CapturedLinkProps) {
   const { page, picture, isReading, remark, isCut } = read;
   const host = page?.shop ?? captured.link?.hostname ?? '';

@@ -8,17 +8,17 @@ import { Spinner } from '@/ui/spinner';
 
 type CapturedRowProps = {
   title: string;
-  /** As a `data:` address; null without a picture. */
+  /** `data:` URL of the picture; null without one. */
   src: string | null;
   isReading?: boolean;
-  /** What the × takes away; there is none without it. */
+  /** Label of the remove button; no button without a label. */
   removeLabel?: string;
   onRemove: () => void;
   /** Lines below the title. */
   children: ReactNode;
 };
 
-/** What belongs to a captured text: its link with what the page says, or a photo. */
+/** Row below the text of a capture: its link with details of the page, or a photo. */
 export function CapturedRow(props: CapturedRowProps) {
   const { title, src, isReading = false, removeLabel, onRemove, children } = props;
   return (

@@ -3,15 +3,15 @@ import type { ChosenPicture } from '@/domain/picture/chosen-picture';
 
 export interface DraftPhoto {
   chosen: ChosenPicture | null;
-  /** A later one that is not read yet. */
+  /** Newer photo that is not decoded yet. */
   unread: Blob | null;
 }
 
 const none: DraftPhoto = { chosen: null, unread: null };
-/** Too large for where texts are kept: a photo stays as long as the page, or until its writer has gone. */
+/** Photos are too large for the storage of drafts, so they live in memory until the page or the session ends. */
 const photos = new Map<string, DraftPhoto>();
 
-/** The photo of a capture, by the key of its draft. */
+/** Photo of a capture, by its draft key. */
 export function draftPhoto(scope: DataScope, key: string): DraftPhoto {
   return photos.get(`${scope} ${key}`) ?? none;
 }

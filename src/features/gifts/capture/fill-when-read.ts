@@ -12,13 +12,13 @@ import { pictureFields } from '@/domain/picture/chosen-picture';
 
 interface Unread {
   captured: Captured;
-  /** Of its link. */
+  /** Address of the captured link. */
   address: string;
-  /** Rejects when the idea was refused: then it is in its form, which has the page as well. */
+  /** Rejects when the idea was refused. */
   stored: Promise<Gift>;
 }
 
-/** Whoever is in a hurry stores an idea before the page of its link is read: what that says comes to it later. */
+/** Fills title, price and picture into an idea that was stored before the page of its link had been read. */
 export async function fillWhenRead(
   client: QueryClient,
   data: PersonalData,
@@ -39,11 +39,11 @@ export async function fillWhenRead(
     const fill = new MutationObserver(client, { ...changeGift(data), meta: {} });
     await fill.mutate({ id, change, base: { title: gift.title }, ...(picture && { picture }) });
   } catch {
-    // Nobody has asked for it: 'Seite lesen' is there for whoever misses it.
+    // Best effort: the user can still press 'Seite lesen' in the form.
   }
 }
 
-/** Goes on when the sheet, which has asked for it, is gone; null when it cannot be read. */
+/** Reads a page by an observer of its own, because the capture sheet may unmount; null when the page cannot be read. */
 function readPage(client: QueryClient, address: string): Promise<PageFacts | null> {
   return new Promise((resolve) => {
     const page = new QueryObserver(client, pageQueries.read(address));

@@ -8,13 +8,13 @@ import { cx } from '@/ui/cx';
 import { Input } from '@/ui/form/input';
 
 type PersonChipsProps = {
-  /** In the order in which they are offered. */
+  /** People in the order in which they are offered. */
   people: readonly Person[];
   chosen: Person | null;
   onChoose: (person: Person | null) => void;
 };
 
-/** 'Für wen?': the next ones as chips; who is not among them is found by name. */
+/** Group 'Für wen?': people with the next occasions as chips, all others through a search by name. */
 export function PersonChips({ people, chosen, onChoose }: PersonChipsProps) {
   const [search, setSearch] = useState('');
   const papers = assignPapers(people);
@@ -53,7 +53,7 @@ export function PersonChips({ people, chosen, onChoose }: PersonChipsProps) {
             paper={papers.forPerson(person.id)}
             checked={person.id === chosen?.id}
             onChange={({ target }) => {
-              // A chip at the edge of the screen is seen in full once it is chosen.
+              // Scrolls a chosen chip that is cut off at the edge of the screen into view.
               target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
               onChoose(person);
             }}

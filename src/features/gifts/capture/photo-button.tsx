@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 
 import { buttonClass } from '@/ui/button';
 
-/** Takes a photo, or one that is there. */
+/** Opens the camera or the file picker. */
 export function PhotoButton({ onPhoto }: { onPhoto: (file: Blob) => void }) {
   return (
     <label className={buttonClass({ kind: 'text', size: 'sm', className: 'capture-photo text-ink-2' })}>
@@ -14,7 +14,7 @@ export function PhotoButton({ onPhoto }: { onPhoto: (file: Blob) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onPhoto(file);
-          // Choosing the same file again is a choice, too.
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

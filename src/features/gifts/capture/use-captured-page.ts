@@ -6,7 +6,7 @@ import { isBrought } from '@/domain/page/link-entry';
 import { withoutTracking } from '@/domain/page/tracking';
 import type { ChosenPicture } from '@/domain/picture/chosen-picture';
 
-/** The page of the link in a text: read once the link is there to its end, until somebody leaves out what it says. */
+/** Reads the page of a captured link once the link is complete, until the user rejects the page's details. */
 export function useCapturedPage(captured: Captured | null, begunWith: string) {
   const [whole, setWhole] = useState(() => addressOf(readCaptured(begunWith)));
   const [leftOut, setLeftOut] = useState<string | null>(null);
@@ -14,18 +14,18 @@ export function useCapturedPage(captured: Captured | null, begunWith: string) {
   const isWanted = address !== null && address === whole && address !== leftOut;
   const { isReading, facts, remark } = usePage(isWanted ? address : null);
   const base64 = facts?.picture ?? null;
-  // A picture belongs to one gift.
+  // A new id for each read picture, as a stored picture belongs to one gift only.
   const picture = useMemo<ChosenPicture | null>(
     () => (base64 === null ? null : { id: crypto.randomUUID(), data: base64 }),
     [base64],
   );
   return {
     isReading,
-    /** What it says of a product. */
+    /** Product details of the page; null while unread or unusable. */
     page: remark === null ? facts : null,
     remark,
     picture,
-    /** Whose page somebody wants who does not know yet what it says. */
+    /** Address that is wanted but not read yet; null otherwise. */
     unread: facts === null && remark === null && address !== leftOut ? address : null,
     isLeftOut: address !== null && address === leftOut,
     isCut: address !== null && captured?.link?.href !== address,

@@ -7,7 +7,7 @@ import type { GiftFilling } from './use-gift-filling';
 
 type GiftLinkProps = { filling: GiftFilling; picture: FormPicture; title: string; onBlocked: () => void };
 
-/** The link of an idea with what its page says, or a picture of one's own. */
+/** Link of a gift with details read from its page, or a picture of the user's own. */
 export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) {
   const isOfPage = filling.shopOf('picture') !== null;
   const src = useFormPictureSource(picture, 'gifts');

@@ -7,13 +7,13 @@ import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
 interface FilledForm {
   form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
   picture: FormPicture;
-  /** The link that it begins with, as it came; null where its page is not to be read. */
+  /** Link that the form opens with; null when its page must not be read. */
   brought: string | null;
-  /** What a new idea says of its price nobody has said yet. */
+  /** A new gift's default price counts as empty, so the price of the page replaces it. */
   isNew: boolean;
 }
 
-/** The form of an idea, filled by the page of its link. */
+/** Fills the gift form with details read from the page of its link. */
 export function useGiftFilling({ form, picture, brought, isNew }: FilledForm) {
   const { control, formState, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'link' });

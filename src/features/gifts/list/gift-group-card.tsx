@@ -18,9 +18,9 @@ import { giftCountText } from '../search/gift-count-text';
 import { useLastConflict } from '../use-last-conflict';
 import { GiftRow, type RowProps } from './gift-row';
 
-/** So many rows are shown of a group, and so many more at a time. */
+/** Rows of a group at first. */
 export const FIRST_ROWS = 4;
-/** Where there is no other group. */
+/** Rows at first when there is only one group. */
 const FIRST_ROWS_ALONE = 12;
 const MORE_ROWS = 60;
 const none: readonly Gift[] = [];
@@ -30,13 +30,13 @@ type GiftGroupCardProps = RowProps & {
   traces: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
-  /** Whose price is asked for. */
+  /** Ids of the gifts whose paid price is asked for. */
   asking: ReadonlySet<string>;
-  /** What was given to somebody that is like an idea, by its id. */
+  /** Hints about similar gifts that the person already got, by gift id. */
   repeats?: ReadonlyMap<string, string>;
-  /** Whether nothing may be left out. */
+  /** Shows all rows, as for printing. */
   isWhole: boolean;
-  /** All of them are for one person, and the page around says so: without a head. */
+  /** All gifts are for the person of the page, so the card has no header. */
   isOfOne?: boolean;
 };
 
@@ -58,13 +58,13 @@ export const GiftGroupCard = memo(
     const first = isOfOne ? FIRST_ROWS_ALONE : FIRST_ROWS;
     const [most, setMost] = useState(first);
     const title = isOfOne ? { 'aria-label': group.title } : { 'aria-labelledby': titleId };
-    // One row is no taller than the button for it.
+    // A single hidden row is shown: it is no taller than the button for more rows.
     const isAll = isWhole || gifts.length <= most + 1;
     const shown = isAll ? gifts : gifts.slice(0, most);
     const toBeSeen = useLastConflict(isAll ? none : gifts) + 1;
     if (toBeSeen > most) setMost(toBeSeen);
 
-    /** Whoever asked goes on with the first one that came: the button is gone or has moved away. */
+    /** Moves the focus to the first new row; the button may have unmounted. */
     function showMore() {
       flushSync(() => setMost(most + MORE_ROWS));
       list.current?.children[shown.length]?.querySelector('button')?.focus({ preventScroll: true });
@@ -105,7 +105,7 @@ export const GiftGroupCard = memo(
       </section>
     );
   },
-  // After a heart all groups are new objects, with the same gifts in them.
+  // Every change creates new group objects, so the groups are compared by their gifts.
   ({ group, ...rest }, { group: next, ...nextRest }) => {
     const before: Readonly<Record<string, unknown>> = rest;
     const isSame = Object.entries(nextRest).every(([name, value]) => Object.is(value, before[name]));
@@ -113,7 +113,7 @@ export const GiftGroupCard = memo(
   },
 );
 
-/** In the numbers of the head, which leaves out what only keeps its place. */
+/** Counts as in the header: deleted gifts that stay as placeholders are left out. */
 function moreText(hidden: number, { count, gifts }: GiftGroup): string {
   if (hidden > MORE_ROWS) return `${MORE_ROWS} weitere von ${countText(count)} anzeigen`;
   return count === gifts.length ? `Alle ${countText(count)} anzeigen` : `${hidden} weitere anzeigen`;

@@ -15,17 +15,17 @@ import { useNoteAutosave } from '../notes/use-note-autosave';
 import { guestData, stubLayout } from '../test-support';
 import { useGiftActions } from '../use-gift-actions';
 import { usePriceQuestions } from '../use-price-questions';
-// Its code is there before the tests wait for it.
+// Imported eagerly, so that the tests do not wait for the lazy chunk.
 import { GiftList } from './gift-list';
 
-// Narrower than anything that is asked for.
+// Stubbed layout: every media query fails, as on a narrow screen.
 beforeEach(() => stubLayout());
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
-// Of two occasions, so that neither has more rows than are shown at first.
+// Two occasions, so that no group exceeds the rows shown at first.
 const gifts = Array.from({ length: 6 }, (_, index) =>
   aGift({ id: String(index), title: `Idee ${index}`, occasion: index % 2 ? 'Weihnachten' : 'Ostern' }),
 );

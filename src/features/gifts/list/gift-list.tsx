@@ -21,15 +21,15 @@ import type { Analysis } from '../analysis/analysis-record';
 import { FIRST_ROWS, GiftGroupCard } from './gift-group-card';
 
 import './gift-list.css';
-import { GiftGroupPlace } from './gift-group-place';
 import type { RowProps } from './gift-row';
+import { WindowedGiftGroup } from './windowed-gift-group';
 
-/** Groups with so many rows have a place at first, and so many more at a time. */
+/** Page size: groups are mounted until their rows reach this number. */
 const ROWS_AT_ONCE = 24;
-/** In a column. What more of them the screen has room for comes right after them. */
+/** Rows per column that mount in the first render; further visible groups follow right after it. */
 const FIRST_ROWS_SHOWN = 10;
 const GAP = 8;
-/** The same each time, for whoever compares. */
+/** Stable references, so that memo comparisons hold. */
 const nobody: readonly Person[] = [];
 const nothing: readonly StoredOccasion[] = [];
 
@@ -37,14 +37,14 @@ type GiftListProps = Omit<RowProps, 'isWide' | 'openRows'> & {
   gifts: readonly Gift[];
   order: GiftOrder;
   traces: GiftTraces;
-  /** Those that keep a place. */
+  /** Traces of changed gifts that keep their old position. */
   placing: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
   asking: ReadonlySet<string>;
 };
 
-/** Gifts in rows, by what they are for. Groups below the screen come when somebody gets near to them. */
+/** Gifts in rows, grouped by occasion. Groups below the viewport mount when they come near it. */
 export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListProps) {
   const data = usePersonalData();
   const { data: people = nobody } = useQuery(personQueries.list(data));
@@ -70,7 +70,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
 
   const list = useRef<HTMLDivElement>(null);
   const showMore = () => setRows(rows + ROWS_AT_ONCE);
-  /** Whoever asked goes on with the first of what came. */
+  /** Moves the focus to the first new group; the button may have unmounted. */
   function goOn() {
     const sections = () => [...(list.current?.querySelectorAll('section') ?? [])];
     const before = new Set(sections());
@@ -93,7 +93,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
             {groups.slice(0, shown).map(
               (group, index) =>
                 index % columns === column && (
-                  <GiftGroupPlace
+                  <WindowedGiftGroup
                     key={group.key}
                     title={group.title}
                     isFirst={index < columns}
@@ -108,7 +108,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
                       openRows={openRows}
                       {...rest}
                     />
-                  </GiftGroupPlace>
+                  </WindowedGiftGroup>
                 ),
             )}
           </div>
@@ -128,12 +128,12 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
 
 type MoreGroupsProps = { shown: number; height: number; onNear: () => void; onAsk: () => void };
 
-/** Leaves the room of what is to come. The button is for those who read without scrolling. */
+/** Reserves the height of groups not yet mounted. The button serves screen readers, which do not scroll. */
 function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
   const placeholder = useRef<HTMLDivElement>(null);
   const loadMore = useRef(onNear);
   useEffect(() => {
-    // The button may be about to go.
+    // The button may be about to unmount.
     loadMore.current = () => (placeholder.current?.contains(document.activeElement) ? onAsk() : onNear());
   });
   useEffect(() => {
@@ -143,7 +143,7 @@ function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
       },
       { rootMargin: '100% 0px' },
     );
-    // Anew after each step: what came may not be enough.
+    // Observed again after each page, because one page may not fill the viewport.
     if (placeholder.current && shown > 0) observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, [shown]);
@@ -163,14 +163,14 @@ function inOneGroup(gifts: readonly Gift[], title: string, traces: GiftTraces): 
 
 const rowsOf = ({ gifts }: GiftGroup) => Math.min(FIRST_ROWS + 1, gifts.length);
 
-/** How many groups fit into so many rows. */
+/** Number of groups that fit into the given number of rows; at least one. */
 function withinRows(groups: readonly GiftGroup[], rows: number): number {
   let rowsLeft = rows;
   const count = groups.findIndex((group) => (rowsLeft -= rowsOf(group)) < 0);
   return count < 0 ? groups.length : Math.max(1, count);
 }
 
-/** About so many pixels, as in gift-list.css. */
+/** Estimated height of a group in px; keep in sync with gift-list.css. */
 function heightOf(group: GiftGroup, isWide: boolean): number {
   const rows = rowsOf(group);
   const [head, row] = isWide ? [67, 58] : [53, 52];

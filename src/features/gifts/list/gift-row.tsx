@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
+import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { budgetText } from '@/domain/gift/budget';
 import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
@@ -19,15 +19,15 @@ import { ParcelPicture } from '../pictures/gift-picture';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
 
-/** What all rows of a list share. */
+/** Props that all rows of a list share. */
 export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
-  /** Whether the whole select and the button for deleting have room. */
+  /** The row has room for the full status select and the delete button. */
   isWide: boolean;
-  /** Draws a row that is not open; given gifts of a person have another one. */
+  /** Renders a collapsed row; defaults to `GiftLine`. */
   Line?: ComponentType<LineProps>;
-  /** Which rows stand open, by the ids of their gifts, for those that begin anew in another column. */
+  /** Ids of the gifts whose rows are open, so that a row stays open when it remounts in another column. */
   openRows?: Set<string>;
-  /** Opens the question what a given gift has cost, and when it was given. */
+  /** Opens the dialog for the paid price and the day of giving. */
   onAskPrice?: (gift: Gift) => void;
 };
 
@@ -38,20 +38,20 @@ type GiftRowProps = RowProps & {
   undoable: GiftCardProps['undoable'];
   asksPrice: boolean;
   repeats: string | null;
-  /** It is gone, and its place is still there. */
+  /** The gift is deleted and its row shows the undo placeholder. */
   isDeleted: boolean;
-  /** What the list around does not say: whom it is for, or what for. */
+  /** Detail that the surrounding list does not state already: recipient or occasion. */
   names: 'person' | 'occasion' | null;
 };
 
-/** A gift in a line; a tap puts its card into the same place. */
+/** A gift as one line; a tap replaces the line with its card. */
 export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   const { gift, isDeleted, autosave, openRows, Line = GiftLine, ...rest } = props;
   const item = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(() => openRows?.has(gift.id) ?? false);
   const hasToggled = useRef(false);
   const hasConflict = useHasConflict('gifts', gift.id);
-  // Two versions have to be seen, and the card stays after the decision.
+  // A text conflict opens the card, which stays open after the choice.
   if (hasConflict && !isOpen) setOpen(true);
   if (isDeleted && isOpen) setOpen(false);
 
@@ -62,7 +62,7 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
     hasToggled.current = false;
     const next = item.current?.querySelector<HTMLElement>(isOpen ? 'h3' : 'button');
     next?.focus({ preventScroll: true });
-    // The end of a tall card, with the button that closes it, may lie below the place of its row.
+    // The close button at the end of a tall card may lie far below the row; scrolls the row back into view.
     const isAbove = !isOpen && (item.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove) item.current?.scrollIntoView({ block: 'center' });
   }, [isOpen, openRows, gift.id]);
@@ -158,7 +158,7 @@ export function GiftLine(props: LineProps) {
           icon={Undo2}
           label={`Rückgängig: ${latestChoice(gift)}`}
           onClick={({ currentTarget }) => {
-            // The button is about to go.
+            // The undo button is about to unmount.
             currentTarget.closest('li')?.querySelector('select')?.focus({ preventScroll: true });
             actions.undoStatus(gift, undoable);
           }}
@@ -185,11 +185,11 @@ export function GiftLine(props: LineProps) {
   );
 }
 
-/** A line of the text of a row, in rem. */
+/** Line height of a row's text, in rem. */
 const LINE = 1.25;
 const rem = (lines: number) => `${lines * LINE}rem`;
 
-/** What the text of a row takes and what it may take, in lines: no undo beside it makes the row taller or less tall. */
+/** Current and maximum height of a row's text, in lines: the undo button must not change the height of the row. */
 interface Room {
   taken: number;
   most: number;
@@ -201,7 +201,7 @@ function roomOf(text: HTMLElement | null): Room | undefined {
   const line = LINE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const padding = 2 * Number.parseFloat(getComputedStyle(button).paddingTop);
   const taken = text.getBoundingClientRect().height / line;
-  // A hundredth, for heights that are rounded.
+  // Tolerance for rounded heights.
   const most = (row.getBoundingClientRect().height - padding) / line + 0.01;
   return most >= 1 ? { taken, most } : undefined;
 }

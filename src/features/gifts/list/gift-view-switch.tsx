@@ -12,7 +12,7 @@ const options = [
 
 type GiftViewSwitchProps = { view: GiftView; onShow: (view: GiftView) => void };
 
-/** At the right end of the tabs, or on narrow screens in a line above the gifts. */
+/** Switch between cards and list: at the right end of the tabs, on narrow screens in a line above the gifts. */
 export function GiftViewSwitch({ view, onShow }: GiftViewSwitchProps) {
   return (
     <div className="mb-3 flex min-h-12.5 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 lg:mb-3.5 lg:min-h-0 print:hidden">

@@ -7,17 +7,17 @@ export type GiftView = 'cards' | 'list';
 
 const KEY = 'paeckchen-gift-view';
 
-/** From so many gifts on there is a choice, and phones begin with the list. */
+/** From this number of gifts on the view can be chosen, and phones start with the list. */
 const LISTED_FROM = 6;
 
-/** What was chosen last on this device. What nobody has chosen stays as it was when the gifts came. */
+/** View chosen last on this device. Without a choice, the default of the first render stays. */
 export function useGiftView(count: number) {
   const [chosen, setChosen] = useState(storedView);
   const [usual] = useState(() => usualView(count));
   const view = chosen ?? usual;
   return {
     view,
-    // Whoever has chosen can choose again, however few gifts are left.
+    // After a choice the switch stays, however few gifts are left.
     isOffered: count >= LISTED_FROM || chosen !== null || usual === 'list',
     show: (next: GiftView) => {
       safeStorage.setItem(KEY, next);
@@ -26,7 +26,7 @@ export function useGiftView(count: number) {
   };
 }
 
-/** With enough gifts, which are not here yet. A first visit has its code to fetch before anybody knows of gifts. */
+/** The list view is likely before the gifts are loaded. False on a first visit, whose code is not cached yet. */
 export function mayBeginWithList(): boolean {
   return hasCodeOnDevice() && (storedView() ?? usualView(LISTED_FROM)) === 'list';
 }

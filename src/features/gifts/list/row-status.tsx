@@ -6,7 +6,7 @@ import { selectStatus, statusIcons, statusTones } from '../gift-status-select';
 
 type RowStatusProps = { gift: Gift; isWide: boolean; onSelect: (status: GiftStatus) => void };
 
-/** The status of a row: a select on wide screens, else its icon on a tile that opens the select of the phone. */
+/** Status of a row: a select on wide screens, otherwise an icon tile over a native select. */
 export function RowStatus({ gift, isWide, onSelect }: RowStatusProps) {
   const Icon = statusIcons[gift.status];
   const tone = statusTones[gift.status];

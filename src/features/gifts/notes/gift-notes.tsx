@@ -25,7 +25,7 @@ type GiftNotesProps = {
   autosave: NoteAutosave;
 };
 
-/** Notes that save themselves. What is typed wins over what a re-read brings, until shortly after it is saved. */
+/** Notes field with autosave. Typed text wins over refetched text until shortly after the save. */
 export function GiftNotes({ gift, autosave }: GiftNotesProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function GiftNotes({ gift, autosave }: GiftNotesProps) {
   const isFolded = !isOpen && text === '' && draft === undefined;
 
   const open = () => {
-    // Phones open their keyboard only when the focus moves within the tap.
+    // Phones open their keyboard only when the focus moves within the tap event.
     flushSync(() => setOpen(true));
     textarea.current?.focus();
   };
@@ -112,7 +112,7 @@ export function GiftNotes({ gift, autosave }: GiftNotesProps) {
   );
 }
 
-/** Grows with the text, up to where it scrolls. */
+/** Rows of the textarea; long text scrolls from 8 rows on. */
 function lineCount(text: string): number {
   if (text.length > 320) return 8;
   const lines = text.split('\n').reduce((count, line) => count + 1 + Math.floor(line.length / 40), 0);

@@ -9,7 +9,7 @@ import { forgetTextsAbout, forgetTexts, storeText } from '@/lib/texts/local-text
 
 import { createNoteAutosave } from './note-autosave';
 
-/** Of one test: the autosaves of earlier ones live on. */
+/** New for each test, because autosaves of earlier tests are still alive. */
 let owner: DataScope;
 let notes: DraftStorage;
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 type Outcome = AppErrorKind | 'wait' | 'ok' | { theirs: string | null };
 
-/** An autosave whose saves are answered by the test, in order; without an answer they succeed. */
+/** Autosave whose saves the test answers in order; they succeed by default. */
 function anAutosave(...answers: Outcome[]) {
   const saves: { text: string; base: string; isRetry: boolean; answer: (outcome?: Outcome) => void }[] = [];
   const readAgain = vi.fn<() => void>();
@@ -432,7 +432,7 @@ test('closing the tab keeps the unsaved note, and what it was based on, for the 
   expect(next.autosave.draft('a')?.text).toBe('blau');
   await aSecond();
   expect(next.steps()).toEqual([['rot', 'blau']]);
-  // The visit before has told of a failure, if there was one.
+  // The earlier visit has already reported a failure.
   expect(next.saves[0]?.isRetry).toBe(true);
   expect(kept()).toEqual([]);
 });

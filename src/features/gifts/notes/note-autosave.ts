@@ -9,17 +9,17 @@ import { subscribeTexts } from '@/lib/texts/local-texts';
 
 export type NoteAutosave = ReturnType<typeof createNoteAutosave>;
 
-/** `failed` lasts from the first failure until the note is stored; `saved` for a moment after that. */
+/** `failed` lasts from the first failed save until the note is stored; `saved` lasts three seconds after a save. */
 type Phase = 'typing' | 'saving' | 'failed' | 'saved';
 
-/** The note of a gift that shows in this tab. */
+/** Unsaved note of a gift, as shown in this tab. */
 interface NoteEntry {
   readonly giftId: string;
   key: string;
   shown: { readonly text: string; readonly phase: Phase };
-  /** The note that was read, or stored last, before the first key. */
+  /** Stored note that the typed text started from. */
   base: string;
-  /** Typed here last, and not in another tab or an earlier visit. */
+  /** True while the last change of the text was typed in this tab. */
   isMine: boolean;
   isGone: boolean;
   isSending: boolean;
@@ -29,11 +29,11 @@ interface NoteEntry {
 
 interface NoteStore {
   notes: DraftStorage;
-  /** Rejects with a `TextConflictError` when another note than `base` is stored. */
+  /** Rejects with a `TextConflictError` when the stored note differs from `base`. */
   save: (giftId: string, text: string, options: { base: string; isRetry: boolean }) => Promise<unknown>;
-  /** Keeps both versions until somebody decides. */
+  /** Stores both versions of the note as a conflict for the user to resolve. */
   keepBoth: (giftId: string, mine: string, theirs: string) => void;
-  /** After a note of this page was stored or discarded in another tab. */
+  /** Refetches gifts after another tab has stored or discarded a note. */
   readAgain: () => void;
 }
 
@@ -41,13 +41,13 @@ const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
 
 /**
- * Debounces the saving of notes, outside of the cards: a card may unmount while its note is still on the way. All tabs
- * share the drafts; the one that has typed last sends, others after a minute without a key.
+ * Debounced autosave of notes, outside of React because a card may unmount while its save is in flight. All tabs share
+ * the drafts. The tab with the last keystroke sends a note; another tab takes over after a minute without a keystroke.
  */
 export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteStore) {
   const entries = new Map<string, NoteEntry>();
   const listeners = new Set<() => void>();
-  /** Gifts whose note has gone, as with a deletion: its undo brings back both. */
+  /** Gifts whose draft disappeared, as on deletion. A draft restored by undo is sent without the long wait. */
   const gone = new Set<string>();
 
   for (const giftId of giftIds()) showDraft(giftId, AUTOSAVE_MS);
@@ -77,7 +77,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     entry.timer = setTimeout(() => void send(entry), milliseconds);
   }
 
-  /** The entry is over; another note of the gift may follow. */
+  /** Removes the entry; another draft of the same gift takes its place. */
   function end(entry: NoteEntry): void {
     clearTimeout(entry.timer);
     entries.delete(entry.giftId);
@@ -85,7 +85,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     showDraft(entry.giftId, AUTOSAVE_MS);
   }
 
-  /** Shows what an earlier visit or another tab has typed. */
+  /** Shows a draft left by an earlier visit or typed in another tab. */
   function showDraft(giftId: string, quietMs: number): void {
     const [key] = keysOfGift(notes, giftId);
     const draft = key === undefined ? null : notes.read(key);
@@ -95,14 +95,14 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     sendIn(quietMs, entry);
   }
 
-  /** `shown` is the note that was there before the first key. */
+  /** `shown` is the note displayed before the first keystroke. */
   function type(giftId: string, text: string, shown: string): void {
     const entry = entries.get(giftId) ?? {
       ...newEntry(giftId, giftId, shown),
       shown: { text: '', phase: 'typing' },
     };
     const before = notes.read(entry.key);
-    // Another tab has typed in the same moment: both texts stay.
+    // Another tab has typed at the same time: this text gets a draft key of its own, so that both texts survive.
     const isOthers = before !== null && draftText(notes, entry.key) !== entry.shown.text;
     if (isOthers) entry.key = `${giftId}@${crypto.randomUUID()}`;
     Object.assign(entry, { isMine: true, isGone: false });
@@ -120,7 +120,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     if (!entry || entry.isSending || entry.isGone || entry.shown.phase === 'saved') return;
     clearTimeout(entry.timer);
     entry.isSending = true;
-    // A page that goes gets no lock any more.
+    // A closing page cannot wait for a Web Lock.
     if (isLeaving) await store(entry);
     else await oneTabAtATime(`paeckchen:note:${entry.giftId}`, () => store(entry));
   }
@@ -165,7 +165,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     entry.failures += 1;
     const now = draftText(notes, entry.key);
     if (kind === 'not_found') {
-      // What was written stays readable, until somebody discards it. Nothing is nothing to keep.
+      // The gift was deleted. Its note stays readable until the user discards the text; an empty note is dropped.
       entry.isGone = true;
       if (asStored(now) === '') return notes.write(entry.key, null);
       return set(entry, now, 'failed');
@@ -175,12 +175,12 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     if (kind === 'offline' || kind === 'server') sendIn(retryDelayMs(entry.failures), entry);
   }
 
-  /** Another note is stored than the one that was changed. */
+  /** Handles a stored note that differs from the base of the change. */
   function meetOther(entry: NoteEntry, sentText: string, theirs: string): void {
     if (theirs === asStored(sentText)) return finish(entry, sentText);
     const draft = notes.read(entry.key);
     if (draft?.sent?.some(({ text }) => text === theirs)) {
-      // An own one, whose answer was lost.
+      // The stored note was sent from here before, and only its response was lost.
       notes.write(entry.key, { ...draft, base: { text: theirs }, sent: [] });
       return queueMicrotask(() => void send(entry));
     }
@@ -189,7 +189,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     notes.write(entry.key, null);
   }
 
-  /** More was typed while a save was on its way: one request at a time, so that the last text wins. */
+  /** The text changed while a save was in flight. Requests are sequential, so that the last text wins. */
   function goOn(entry: NoteEntry): void {
     const text = draftText(notes, entry.key);
     if (text !== entry.shown.text) entry.isMine = false;
@@ -197,7 +197,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     sendIn(entry.isMine ? AUTOSAVE_MS : longestRetryDelayMs, entry);
   }
 
-  /** What other tabs type shows here, too; what they have stored or discarded goes. */
+  /** Syncs with other tabs: takes over their typed text, and removes entries that were stored or discarded there. */
   function follow(): void {
     for (const entry of entries.values()) {
       if (entry.isSending || entry.shown.phase === 'saved') continue;
@@ -228,7 +228,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     type,
     flush: (giftId: string) => void send(entries.get(giftId)),
     flushAll,
-    /** Another autosave of the same notes takes over. */
+    /** Stops listeners and timers, before another autosave takes over the same drafts. */
     stop() {
       stopFollowing();
       stopped.abort();
@@ -242,7 +242,7 @@ function newEntry(giftId: string, key: string, base: string): NoteEntry {
   return { giftId, key, base, shown, isMine: false, isGone: false, isSending: false, failures: 0 };
 }
 
-/** A note as another device, or the next answer, tells it. */
+/** The note in the form in which the server returns it: trimmed, '' when blank. */
 function asStored(text: string): string {
   return storedText(text, 'text') ?? '';
 }

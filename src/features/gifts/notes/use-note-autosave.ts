@@ -10,16 +10,16 @@ import { storedText } from '@/domain/text/text';
 
 import { createNoteAutosave, type NoteAutosave } from './note-autosave';
 
-/** One for each owner of notes. */
+/** One autosave per account, guest or demo. */
 const autosaves = new Map<DataScope, { data: PersonalData; autosave: NoteAutosave }>();
 
-/** The autosave of this person's notes. It outlives the page, so a note that failed is still there on the way back. */
+/** Notes autosave of the current account. Outlives the page, so that a failed note is still shown on return. */
 export function useNoteAutosave(): NoteAutosave {
   const data = usePersonalData();
   const client = useQueryClient();
   const autosave = autosaveOf(data, client);
   useEffect(() => {
-    // What could not be sent while nobody was signed in.
+    // Sends notes that failed while no user was signed in.
     autosave.flushAll();
     return () => autosave.flushAll();
   }, [autosave]);
@@ -35,7 +35,7 @@ function autosaveOf(data: PersonalData, client: QueryClient): NoteAutosave {
     notes: draftNotes(data.scope),
     save(id, text, { base, isRetry }) {
       const notes = storedText(text, 'text');
-      // The first failure is announced; the tries after it are quiet.
+      // Only the first failure shows a toast; retries are silent.
       const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);
       return new MutationObserver(client, options).mutate({ id, change: { notes }, base: { notes: base } });
     },

@@ -15,13 +15,13 @@ import { ParcelPicture } from '../pictures/gift-picture';
 
 import './given-row.css';
 
-/** A given gift: what for, whether it was liked, and what it cost. One that is none any more is a row as among ideas. */
+/** Row of a given gift: occasion, liking, paid price. A gift changed back to an idea renders as an ordinary row. */
 export function GivenRow(props: LineProps) {
   const { gift } = props;
   const row = useRef<HTMLDivElement>(null);
   const wasGiven = useRef(isGiven(gift));
   useLayoutEffect(() => {
-    // Taking it back takes away the status that had the focus.
+    // Undoing the change of status unmounts the focused select; the focus moves to the row's button.
     if (!wasGiven.current && isGiven(gift) && document.activeElement === document.body)
       row.current?.querySelector('button')?.focus({ preventScroll: true });
     wasGiven.current = isGiven(gift);

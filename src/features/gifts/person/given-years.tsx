@@ -10,15 +10,15 @@ import { GivenRow } from './given-row';
 
 type GivenYearsProps = {
   name: string;
-  /** With the status that gives them their place. */
+  /** Given gifts with the status that determines their position, before changes that can be undone. */
   given: readonly Gift[];
-  /** As they are. */
+  /** Gifts in their current state. */
   gifts: readonly Gift[];
   placing: GiftTraces;
   rows: Omit<ComponentProps<typeof GiftGroupCard>, 'group' | 'isOfOne' | 'repeats' | 'Line'>;
 };
 
-/** What somebody got, year by year, with what it cost. */
+/** Gifts that a person got, grouped by year, with the sum paid. */
 export function GivenYears({ name, given, gifts, placing, rows }: GivenYearsProps) {
   const id = useId();
   const { today } = rows;

@@ -19,13 +19,13 @@ import { Input } from '@/ui/form/input';
 
 type PaidDialogProps = { open: boolean; onClose: () => void; gift: Gift };
 
-/** What a given gift has cost, and when it was given. */
+/** Dialog for the paid price and the day of giving. */
 export const PaidDialog = freshDialog(PaidForm);
 
 function PaidForm({ open, onClose, gift }: PaidDialogProps) {
   const change = useMutation(changeGift(usePersonalData()));
   const day = today(useToday());
-  // Where the clock is behind, the stored day may be to come: it stays possible.
+  // With a clock that is behind, the stored day may lie in the future; that day stays selectable.
   const latest = gift.givenOn !== null && gift.givenOn > day ? gift.givenOn : day;
   const schema = useMemo(() => paidFormSchema(latest), [latest]);
   const { register, handleSubmit, control, formState } = useForm({
@@ -38,7 +38,8 @@ function PaidForm({ open, onClose, gift }: PaidDialogProps) {
   const { errors, dirtyFields, isDirty } = formState;
   const { field } = useController({ control, name: 'givenOn' });
 
-  // What nobody touched may be another on another device, and the day of the occasion is not stored by itself.
+  // Sends touched fields only: the others may have changed on another device, and the suggested day must not be stored
+  // unasked.
   const save = handleSubmit(({ paidCents, givenOn }) => {
     const touched = {
       ...(dirtyFields.paidCents && { paidCents }),

@@ -24,16 +24,16 @@ const DeleteGiftDialog = lazyPart(() => import('../delete-gift-dialog'), 'Delete
 
 type PersonGiftListsProps = {
   name: string;
-  /** In the order of the cards. */
+  /** Gifts sorted as in the card view. */
   gifts: readonly Gift[];
   onAskPrice: (gift: Gift) => void;
-  /** What has changed there, and what is asked about it. */
+  /** Undo traces and actions of the lists. */
   state: ReturnType<typeof useTraces> & ReturnType<typeof useGiftActions>;
-  /** Puts the rows, or what is said instead of them, into their places. */
+  /** Render prop that places the list of ideas and the list of given gifts, or their empty texts. */
   children: (ideas: ReactNode, given: ReactNode) => ReactNode;
 };
 
-/** What is planned for somebody and what was given, in rows. */
+/** Rows of planned and given gifts of one person. */
 export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: PersonGiftListsProps) {
   const { traces, placed, placing, asked, askToDelete, actions, asking } = state;
   const day = today(useToday());
@@ -102,7 +102,7 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className="rounded-lg border border-dashed border-line-strong p-5 text-ink-2">{children}</p>;
 }
 
-/** What is said at the ideas that are like something given, by their ids. */
+/** Returns hints for ideas that resemble an already given gift, by gift id. */
 function repeatsAmong(gifts: readonly Gift[], today: CalendarDay): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { id, title, status } of gifts) {

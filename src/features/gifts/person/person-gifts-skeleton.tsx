@@ -2,7 +2,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 const rows = ['w-[70%]', 'w-[46%]', 'w-[58%]'];
 
-/** How many rows will come nobody knows: on narrow screens what follows is not shown until then. */
+/** The number of rows is unknown, so narrow screens hide what follows the skeleton: no layout shift. */
 export function PersonGiftsSkeleton() {
   return (
     <div role="status" className="mt-5.5 min-w-0 [&~*]:invisible">

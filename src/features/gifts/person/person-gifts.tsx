@@ -29,19 +29,19 @@ const PaidDialog = lazyPart(() => import('./paid-dialog'), 'PaidDialog');
 
 type PersonGiftsProps = {
   person: Person;
-  /** Stands beside the ideas on wide screens. */
+  /** Buttons beside the heading 'Ideen' on wide screens. */
   actions: ReactNode;
-  /** What else is known of them: the third tab of narrow screens. */
+  /** Profile of the person; the third tab on narrow screens. */
   profile: ReactNode;
-  /** Puts what was given together with what was received, which belongs to another part of the app. */
+  /** Combines given gifts with received ones, which belong to another feature. */
   renderHistory: (given: ReactNode, hasHeading: boolean) => ReactNode;
 };
 
-/** What is planned for somebody and what was given: in tabs, on wide screens below each other. */
+/** Planned and given gifts of a person: in tabs, on wide screens one below the other. */
 export function PersonGifts({ person, actions, profile, renderHistory }: PersonGiftsProps) {
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
-  // Without its paper a row would change its colour.
+  // Rows need the wrapping paper of the person; rendered earlier, they would change colour.
   const people = useQuery(personQueries.list(data));
   const isWaiting = usePending(query.isPending || people.isPending);
   const gifts = useMemo(() => sortGifts(giftsFor(person, query.data ?? [])), [person, query.data]);
@@ -50,8 +50,8 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
   const [tab, showTab] = useTab();
   const [priced, askPrice] = useState<Gift | null>(null);
   const lastPriced = useLast(priced);
-  // Above the lists, which stand elsewhere on a screen that is turned: a changed gift stays where it was until the page
-  // or the tab is left, and what is asked about it goes with it.
+  // State above the lists, because rotating the screen remounts the lists elsewhere. A changed gift keeps its position
+  // and its undo until the page or the tab is left.
   const traces = useTraces(gifts);
   const beforeMove = useFollowFocus(gifts);
   const { askToDelete, trace, forget } = traces;
@@ -95,7 +95,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
             className="person-gift-tabs"
             value={tab}
             onValueChange={(next) => {
-              // Another tab is another list: what has changed goes where it belongs.
+              // Changed gifts move to their sorted positions when the tab changes.
               forget();
               showTab(next);
             }}
@@ -119,7 +119,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
           </Tabs>
         </>
       )}
-      {/* Outside: on a screen that is turned the lists stand elsewhere. */}
+      {/* Outside the lists, which remount when the screen is rotated. */}
       <EditGift edited={edited} actions={changes} />
       {lastPriced && <PaidDialog open={priced !== null} onClose={() => askPrice(null)} gift={lastPriced} />}
     </section>
@@ -129,7 +129,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
 const tabAddresses = { ideas: null, given: 'verschenkt', profile: 'steckbrief' } as const;
 type Tab = keyof typeof tabAddresses;
 
-/** Which tab is open stands in the address, as on the start page. */
+/** Open tab, stored in the URL as on the start page. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -8,14 +8,14 @@ import './gift-picture.css';
 
 type GiftPictureProps = {
   gift: Pick<Gift, 'title' | 'pictureId'>;
-  /** Of the person it is for. */
+  /** Wrapping paper of the recipient, shown until the picture has loaded. */
   paper: Wrapping | null;
-  /** Opens larger by a tap. */
+  /** A tap opens the large picture. */
   opens?: boolean;
   className?: string;
 };
 
-/** The picture of a gift that has one. */
+/** Picture of a gift, with wrapping paper as fallback. */
 export function GiftPicture({ gift, paper, opens = false, className }: GiftPictureProps) {
   return (
     <Picture
@@ -27,7 +27,7 @@ export function GiftPicture({ gift, paper, opens = false, className }: GiftPictu
   );
 }
 
-/** On a small parcel; the paper alone until it has come. */
+/** Picture on a small parcel; shows the parcel's paper until the picture has loaded. */
 export function ParcelPicture({ id }: { id: string }) {
   return <Picture src={usePictureSource(id)} className="parcel-picture" />;
 }

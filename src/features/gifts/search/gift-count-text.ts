@@ -1,5 +1,5 @@
 import { countText } from '@/domain/text/german';
-/** `12 von 2.000 Geschenken`, or all of them. */
+/** `12 von 2.000 Geschenken`, or `2.000 Geschenke` when all were found. */
 export function foundText(found: number, all: number): string {
   if (found === all) return giftCountText(all);
   return `${countText(found)} von ${giftCountText(all)}${all === 1 ? '' : 'n'}`;

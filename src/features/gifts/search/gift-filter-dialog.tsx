@@ -19,7 +19,7 @@ type GiftFilterDialogProps = { open: boolean; onClose: () => void; searching: Gi
 
 export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogProps) {
   const show = useRef<HTMLButtonElement>(null);
-  // The button for it is switched off then, and would let the focus go.
+  // The reset button becomes disabled and would lose the focus.
   function reset() {
     show.current?.focus();
     searching.reset();
@@ -49,7 +49,7 @@ export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogP
 
 function FilterFields({ searching: { search, all, choose, hasStatus } }: { searching: GiftSearching }) {
   const choices = useMemo(() => searchChoices(all), [all]);
-  // One step back undoes all that was chosen while the dialog is open.
+  // All choices made in one opening of the dialog share one history entry.
   const hasStep = useRef(false);
   const set = (choice: Partial<GiftSearch>) => {
     choose(choice, hasStep.current);
@@ -116,13 +116,13 @@ type ChoiceProps = {
   all: string;
   none: string;
   values: readonly string[];
-  /** '' is none, null is all. */
+  /** Chosen filter value: '' filters for gifts without one, null does not filter. */
   chosen: string | null;
   onChoose: (value: string | null) => void;
 };
 
 function Choice({ label, all, none, values, chosen, onChoose }: ChoiceProps) {
-  // The address may name somebody without gifts.
+  // The URL may name a person without gifts.
   const offered = chosen === null || values.includes(chosen) ? values : [...values, chosen];
   return (
     <Field label={label}>

@@ -19,16 +19,16 @@ const GiftFilterDialog = lazyPart(() => import('./gift-filter-dialog'), 'GiftFil
 
 type GiftSearchPanelProps = {
   searching: GiftSearching;
-  /** Whether something stands at the right end of the tabs already. */
+  /** The view switch takes the right end of the tabs. */
   hasSwitch?: boolean;
   children: ReactNode;
 };
 
-/** Search and filter, at the right end of the tabs or, on phones, below them; then the cards of what was found. */
+/** Search field and filter button at the right end of the tabs, on phones below them, followed by the result. */
 export function GiftSearchPanel({ searching, hasSwitch = false, children }: GiftSearchPanelProps) {
   const [isFiltering, setFiltering] = useState(false);
   return (
-    // As tall as a screen, so that the field stays where it is while the list below gets shorter.
+    // Minimum height, so that the search field does not move when the result gets shorter.
     <div className={cx(searching.isActive && 'min-h-[85dvh]')}>
       {searching.isOffered && (
         <SearchBar searching={searching} hasSwitch={hasSwitch} onFilter={() => setFiltering(true)} />

@@ -8,18 +8,18 @@ import { orderGifts } from '@/domain/gift/gift-search-order';
 import { readGiftSearch, writeGiftSearch } from '@/domain/gift/gift-search-params';
 import { useToday } from '@/lib/hooks/use-today';
 
-/** So few gifts are seen at a glance. */
+/** The search appears only above this number of gifts. */
 const SEARCHABLE_ABOVE = 6;
-/** Safari refuses more than a hundred changes of the address in 30 seconds. */
+/** Debounce of URL updates: Safari refuses more than 100 history changes in 30 seconds. */
 const TYPED_AFTER_MS = 400;
 
 export type GiftSearching = ReturnType<typeof useGiftSearch>;
 
-/** Searches the gifts of a tab, which come in the order of the cards. Given gifts have no status to choose from. */
+/** Searches the gifts of a tab. Tabs of given gifts have no status filter. */
 export function useGiftSearch(all: readonly Gift[], hasStatus = true) {
   const address = useSearchAddress();
   const day = today(useToday());
-  // Typing stays fluid: the cards follow when there is time.
+  // Deferred, so that typing stays responsive.
   const shown = useDeferredValue(address.search);
   const ordered = useMemo(() => orderGifts(all, shown.order, day), [all, shown.order, day]);
   const found = useMemo(
@@ -30,10 +30,10 @@ export function useGiftSearch(all: readonly Gift[], hasStatus = true) {
   const isActive = all.length > 0 && isSearching(search);
   const isOffered = isActive || all.length > SEARCHABLE_ABOVE;
   const bar = useRef<HTMLElement>(null);
-  /** Resets with a button that goes away with the search: the focus stays near it. */
+  /** Clears the search by a button that unmounts with the result; the focus moves to the search bar. */
   const startOver = () => {
     address.reset();
-    // Not the field, which would bring up the keyboard of a phone.
+    // Focuses the bar instead of the field, because the field would open the keyboard of a phone.
     bar.current?.focus();
   };
   return { ...address, search, all, found, isActive, isOffered, hasStatus, bar, startOver };
@@ -43,7 +43,7 @@ function withStatus(search: GiftSearch, hasStatus: boolean): GiftSearch {
   return hasStatus ? search : { ...search, status: null };
 }
 
-/** A search in the address, so that a reload and the way back find it again. It shows at once, the address follows. */
+/** Search state in the URL, so that reload and back restore it. The UI updates at once, the URL with a delay. */
 function useSearchAddress() {
   const { search: query, key, state } = useLocation();
   const address = useMemo(() => readGiftSearch(new URLSearchParams(query)), [query]);
@@ -53,14 +53,14 @@ function useSearchAddress() {
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
-    // Somebody went back (which brings a copy of the state) or elsewhere: the address says what is searched for.
+    // Navigation by the user resets the local state; back restores a copy of the history state.
     if (state !== ownEntry) setLatest(null);
   }
 
   const navigate = useNavigate();
   const write = useCallback(
     (next: GiftSearch, replace: boolean) => {
-      // The router's own parameters may be a render behind.
+      // Search parameters from the router may be one render behind.
       const params = writeGiftSearch(next, new URLSearchParams(window.location.search));
       void navigate({ search: params.toString() }, { replace, state: ownEntry });
     },
@@ -82,9 +82,9 @@ function useSearchAddress() {
   return {
     search,
     type: (text: string) => setLatest({ ...search, text }),
-    /** Puts what was typed into the address now. */
+    /** Writes the typed text to the URL immediately. */
     save: () => unsaved && write(unsaved, true),
-    /** `replace` keeps the step of the history, so that going back undoes several choices at once. */
+    /** `replace` reuses the current history entry, so that back undoes several choices at once. */
     choose: (choice: Partial<GiftSearch>, replace: boolean) => change({ ...search, ...choice }, replace),
     reset: () => change(emptySearch, false),
   };

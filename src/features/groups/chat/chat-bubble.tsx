@@ -14,14 +14,14 @@ import { SaidText } from '../shared/said-text';
 
 type ChatBubbleProps = {
   message: FeedMessage;
-  /** The sender's. */
+  /** Wrapping paper of the sender. */
   paper: Wrapping;
   day: Date;
-  /** The first of a run shows who speaks. */
+  /** First message of a run by one sender; shows the sender's name. */
   isFirst: boolean;
   isMine: boolean;
   onRetry: (id: string) => void;
-  /** Asked for by its writer, who is asked once more. */
+  /** Opens the confirmation for discarding a failed message. */
   onDiscard: (id: string) => void;
 };
 

@@ -49,12 +49,12 @@ beforeEach(() => {
   returned = [];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
-// What this page alone has goes with it.
+// Clears state in memory, as closing the page does.
 afterEach(() => {
   for (const opened of pages.splice(0)) opened.end();
 });
 
-/** A page with the chat; the one before it was closed. */
+/** Opens the chat in a new page, after the previous one was closed. */
 function openPage(): ChatFeedStore {
   firstTries.clear();
   async function answer<T>(read: () => T): Promise<T> {
@@ -93,7 +93,7 @@ function openPage(): ChatFeedStore {
   return page;
 }
 
-/** The texts that wait. */
+/** Texts of the messages waiting in the outbox. */
 async function waitingTexts(): Promise<string[]> {
   const { waiting } = await outbox.read();
   return waiting.flatMap(({ change }) => (change.kind === 'chat.send' ? change.value.text : []));
@@ -336,7 +336,7 @@ test('without a connection the last seen messages show, and newer ones once it i
   page.open();
   expect(page.getState().status).toBe('ready');
   expect(shown(page)).toEqual([['gestern', 'sent']]);
-  // What it has asked for did not come.
+  // The pending read has failed while offline.
   await page.sendWaiting();
 
   store('heute');
@@ -407,7 +407,7 @@ test('a failed message can be decided about outside of its chat, which follows',
       ['drei', 'failed'],
     ]),
   );
-  // A second tab asks for the same.
+  // A second tab retries the same message.
   await outbox.decide('retry', first).catch(() => null);
   await chat.sendWaiting();
   failure = null;
@@ -457,7 +457,7 @@ test('a refused message that the device cannot set aside holds up no other one, 
     ['eins', 'failed'],
   ]);
   await outbox.recount();
-  // The copy on the device is not one more.
+  // The message in memory and its copy in the outbox count once.
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
   move.mockRestore();
   chat.retry(chat.getState().messages[1]?.id ?? '');

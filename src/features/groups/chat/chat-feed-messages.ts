@@ -1,14 +1,14 @@
 import { pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 
-/** How far a later read goes back behind what an earlier one has seen: times are taken before messages can be read. */
+/** Overlap of consecutive reads: a message gets its timestamp before its commit makes the message readable. */
 const overlapMs = 10_000;
 
 type Messages = readonly FeedMessage[];
 
 /**
- * Both lists as one, each id once, oldest first. Whatever stays as it is stays the same object, and so does the list,
- * because a chat of thousands is merged at every message.
+ * Merges two lists of messages by id, oldest first. Unchanged messages and an unchanged list keep their references,
+ * because a chat of thousands is merged on every message.
  */
 export function mergeMessages(messages: Messages, incoming: readonly ChatMessage[]): Messages {
   const byId = new Map(messages.map((message) => [message.id, message]));
@@ -19,8 +19,8 @@ export function mergeMessages(messages: Messages, incoming: readonly ChatMessage
 }
 
 /**
- * The list with the latest page of the chat. When messages may be missing in between, only what is newer than the page
- * stays of the old list, and `isComplete` is false.
+ * Joins the list with the latest page of the chat. If the two may have a gap between them, older messages than the page
+ * are dropped and `isComplete` is false.
  */
 export function joinLatest(
   messages: Messages,
@@ -34,12 +34,12 @@ export function joinLatest(
   return { messages: mergeMessages(newer, latest), isComplete };
 }
 
-/** The time from which to read for messages that came after `seenUntil`; both ISO. */
+/** Start time for reading messages newer than `seenUntil`; both are ISO strings. */
 export function readFrom(seenUntil: string): string {
   return new Date(Date.parse(seenUntil) - overlapMs).toISOString();
 }
 
-/** The list without the name of a member who has left. The same list when they wrote nothing. */
+/** Removes the name of a member who has left. Returns the same list if the member wrote nothing. */
 export function forgetSender(messages: Messages, memberId: string): Messages {
   if (!messages.some((message) => message.memberId === memberId)) return messages;
   return messages.map((message) =>
@@ -51,7 +51,7 @@ function isSame(known: FeedMessage | undefined, message: ChatMessage): boolean {
   return known?.memberId === message.memberId && known.senderName === message.senderName;
 }
 
-/** Reads each time once: parsing it in every comparison takes a tenth of a second with 10,000 messages. */
+/** Parses each time once: parsing inside the comparator takes 100 ms with 10,000 messages. */
 function sortByTime(messages: FeedMessage[]): Messages {
   return messages
     .map((message) => ({ message, time: timeOf(message) }))

@@ -9,11 +9,11 @@ import type { ChatMessage } from '@/domain/chat/chat-message';
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
 
 const minute = 60_000;
-/** The server's clock runs five minutes ahead of this device's. */
+/** The clock of the server is five minutes ahead of this device. */
 const clockSkew = 5 * minute;
 const noon = Date.UTC(2026, 10, 21, 12);
 
-/** The chat as the server has it, and a network in between. */
+/** Fake chat server with a network that can fail. */
 function newServer() {
   const messages: ChatMessage[] = [];
   let problem: AppErrorKind | null = null;
@@ -60,7 +60,7 @@ function newServer() {
   return {
     source,
     send,
-    /** What the browser says about the network. */
+    /** Online state as reported by the browser. */
     isOnline: () => problem !== 'offline',
     reads,
     messages,

@@ -4,38 +4,38 @@ import { UnsentMessages } from '@/data/offline/unsent-messages';
 import { type ChatApi, pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
-import { tellSilentStorage } from '@/ui/toast/tell-silent-storage';
+import { toastWhenStorageFails } from '@/ui/toast/toast-when-storage-fails';
 
 import type { ArrivedMessage, GroupEvent } from '../live/watch-event';
 import { forgetSender, joinLatest, mergeMessages, readFrom } from './chat-feed-messages';
 
-/** Where a feed reads. */
+/** Data source of a chat feed. */
 export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
-  /** The latest messages, for somebody who waits for them. */
+  /** Latest messages; a failure shows a toast. */
   firstPage: () => Promise<ChatMessage[]>;
-  /** The latest messages, unasked. */
+  /** Latest messages; a failure stays silent. */
   latest: () => Promise<ChatMessage[]>;
-  /** The latest messages as far as they are known without asking the server. */
+  /** Latest messages from the local cache, without a request. */
   remembered?: () => ChatMessage[] | undefined;
   remember?: (latest: readonly ChatMessage[]) => void;
   groupName?: () => string | undefined;
-  /** Neither the device nor the server could take a text. */
+  /** Called with a text that neither the outbox nor the server accepted. */
   onReturned?: (text: string, reason: AppError) => void;
 }
 
 export interface FeedState {
-  /** `error`: the first read failed (the query's toast has said so); `reload` tries again. */
+  /** `error`: the first read failed and has shown a toast; `reload` retries. */
   status: 'pending' | 'error' | 'ready';
-  /** Oldest first; what is not sent yet stays at the end. The same array until something changes. */
+  /** Oldest first, unsent messages last. Stable reference until a message changes. */
   messages: readonly FeedMessage[];
-  /** Whether `loadOlder` would find more. */
+  /** True if `loadOlder` would find more messages. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
 }
 
 const start: FeedState = { status: 'pending', messages: [], hasOlder: false, isLoadingOlder: false };
 
-/** The chat of a group in memory. Outlives the page, so that what is not sent yet goes on. Nothing here throws or rejects. */
+/** In-memory chat of a group. Outlives the page, so that sending continues. No method throws or rejects. */
 export class ChatFeedStore {
   readonly #source: ChatSource;
   readonly #unsent: UnsentMessages;
@@ -44,8 +44,8 @@ export class ChatFeedStore {
   #state = start;
   #stored: readonly FeedMessage[] = [];
   /**
-   * The newest message of the last complete read. Live messages do not move it: while a connection is coming back, a new
-   * message can arrive before the ones that were missed.
+   * Time of the newest message of the last complete read. Live messages do not advance this time: after a reconnect a
+   * new message can arrive before the missed ones.
    */
   #seenUntil: string | null = null;
   #isReading = false;
@@ -70,7 +70,7 @@ export class ChatFeedStore {
 
   readonly getState = (): FeedState => this.#state;
 
-  /** Somebody looks at the chat. */
+  /** Called when the chat becomes visible. */
   readonly open = (): void => {
     if (this.#seenUntil !== null) return void this.catchUp();
     this.#showRemembered();
@@ -82,14 +82,14 @@ export class ChatFeedStore {
     void this.#read(async () => this.#showLatest(await this.#source.firstPage()));
   };
 
-  /** Shows the trimmed text at once and sends it; does nothing for a text without a visible character. */
+  /** Shows the trimmed text at once and sends it; ignores a text without a visible character. */
   readonly send = (text: string): void => {
     if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim());
   };
 
-  readonly retry = (id: string): void => tellSilentStorage(() => this.#unsent.decide('retry', id));
+  readonly retry = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('retry', id));
 
-  readonly discard = (id: string): void => tellSilentStorage(() => this.#unsent.decide('discard', id));
+  readonly discard = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('discard', id));
 
   readonly loadOlder = (): void => {
     const [oldest] = this.#stored;
@@ -106,21 +106,21 @@ export class ChatFeedStore {
     }
   };
 
-  /** Sends what waits, and shows what was decided about elsewhere. Never rejects. */
+  /** Sends waiting messages and applies decisions made in other tabs. Never rejects. */
   readonly sendWaiting = (): Promise<void> => this.#unsent.flush();
 
-  /** Its writer has left: nothing is kept or sent any more. */
+  /** Stops storing and sending messages after the user has left or signed out. */
   end(): void {
     this.#unsent.end();
   }
 
-  /** Reads what is newer, and sends what waits. False without an answer; never rejects. */
+  /** Fetches newer messages and sends waiting ones. Resolves to false when a request failed; never rejects. */
   readonly catchUp = (): Promise<boolean> => {
     void this.#unsent.flush();
     return this.#read(() => this.#catchUp());
   };
 
-  /** One read at a time; whoever asks meanwhile gets one more afterwards. */
+  /** One read at a time; calls during a read cause a single further read. */
   async #read(read: () => Promise<void>): Promise<boolean> {
     if (this.#isReading) {
       this.#hasToReadAgain = true;
@@ -140,7 +140,7 @@ export class ChatFeedStore {
     return this.#read(() => this.#catchUp());
   }
 
-  /** Whether there is anything to show before the first answer, or instead of it. */
+  /** Shows cached messages; returns false when there are none. */
   #showRemembered(): boolean {
     const remembered = this.#source.remembered?.();
     if (remembered === undefined) return false;
@@ -162,13 +162,13 @@ export class ChatFeedStore {
   async #readBefore(oldest: FeedMessage): Promise<void> {
     try {
       const older = await this.#source.before(oldest);
-      // When the list has started anew in the meantime, these would leave a hole.
+      // The list was reset meanwhile; adding these older messages would leave a gap.
       if (this.#stored[0]?.id === oldest.id) {
         this.#store(older);
         this.#show({ hasOlder: older.length === pageLength });
       }
     } catch {
-      // The query has told it, and what is on the screen stays.
+      // The query has shown a toast; the messages on the screen stay.
     }
     this.#show({ isLoadingOlder: false });
   }
@@ -194,7 +194,7 @@ export class ChatFeedStore {
       this.#store([{ ...arrived, senderName }]);
       return;
     }
-    // Without an answer the next look finds it.
+    // Without a response the next catch-up finds this message.
     const message = await this.#source.byId(arrived.id).catch(() => null);
     if (message !== null) this.#store([message]);
   }
@@ -216,7 +216,7 @@ export class ChatFeedStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The outbox may not have let go of one yet. */
+  /** Unsent messages without those already stored, which the outbox may not have removed yet. */
   #notStored(): readonly FeedMessage[] {
     const { messages } = this.#unsent;
     if (messages.length === 0) return messages;

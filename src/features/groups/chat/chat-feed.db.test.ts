@@ -27,13 +27,13 @@ interface User {
   token: string;
 }
 
-/** A user who has the group open in a browser. */
+/** User with the group open in a browser. */
 interface Member extends User {
   memberId: string;
   feed: ChatFeedStore;
   isMember: () => Promise<boolean>;
   events: GroupEvent[];
-  /** The network between this browser and the backend. */
+  /** Network between this browser and the backend. */
   network: { isUp: boolean; losesAnswers: boolean };
   comeOnline: () => void;
   touch: () => void;
@@ -58,11 +58,11 @@ beforeEach(async () => {
   // The backend logs every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   members = [];
-  // The outbox asks the browser, and each member has their own network.
+  // The outbox reads browser globals, but each member has a network of their own.
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
-  // Nobody creates as many groups a day as there are tests.
+  // Resets the daily quota of created groups.
   await backend.sql.query('truncate private.write_counters');
   const { data } = await users.anna.client.rpc('create_group_with_admin_v2', { p_name: 'Oma Lotte' });
   const [created] = data ?? [];
@@ -103,7 +103,7 @@ function apiOver(user: User, network: Member['network']) {
   return chatApi(rest, groupId);
 }
 
-/** Opens the group and waits until it is live. */
+/** Opens the group and waits for the live connection. */
 async function open(user: User): Promise<Member> {
   const { data } = await user.client
     .from('group_members')
@@ -178,7 +178,7 @@ async function open(user: User): Promise<Member> {
   return member;
 }
 
-/** The events until now are forgotten: only `everything` can have come before. */
+/** Clears earlier events and waits until the connection is live; only `everything` can have come before. */
 async function isLive({ events, feed }: Member): Promise<void> {
   await vi.waitFor(() => expect(events).toContainEqual({ subject: 'everything' }), patient);
   await vi.waitFor(() => expect(feed.getState().status).toBe('ready'), patient);
@@ -364,7 +364,7 @@ test('older pages bring every message once, also those of one moment', async () 
     [groupId],
   );
   const anna = await open(users.anna);
-  // The look after connecting goes back 10 s and takes in what is left of the newest moment.
+  // The catch-up after connecting overlaps by 10 s and includes the rest of the newest moment.
   await vi.waitFor(() => expect(texts(anna)).toHaveLength(121), patient);
   const lengths: number[] = [];
   while (anna.feed.getState().hasOlder) {

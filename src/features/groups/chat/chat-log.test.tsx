@@ -66,7 +66,7 @@ const failed = ['0001', '0000'].map((end) =>
   Object.assign({}, message, { id: `00000000-0000-4000-8000-00000000${end}`, text: end }),
 );
 
-/** A chat with two failed messages, of which one is discarded when the first argument of `onDiscard` is called. */
+/** Chat with two failed messages; calling the argument of `onDiscard` removes the discarded one. */
 function FailedChat({ onDiscard }: { onDiscard: (drop: () => void) => void }) {
   const [messages, setMessages] = useState(failed);
   const discard = (id: string) => onDiscard(() => setMessages((all) => all.filter((one) => one.id !== id)));

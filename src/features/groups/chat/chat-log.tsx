@@ -34,7 +34,7 @@ export function ChatLog({ feed, memberId, paperOf }: ChatLogProps) {
         open={asked !== null}
         onClose={() => ask(null)}
         title="Nachricht verwerfen?"
-        // The server does not have the message: after this nobody has.
+        // An unsent message exists on this device only.
         description={question && `„${beginningOf(question.text)}“ lässt sich nicht wiederherstellen.`}
         confirmLabel="Verwerfen"
         onConfirm={() => {

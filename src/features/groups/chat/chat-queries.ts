@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { groupKey, groupMeta, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, groupMeta, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
 import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
@@ -12,39 +12,40 @@ import type { ChatSource } from './chat-feed-store';
 
 export const chatQueries = {
   /** The latest 100 messages of a group, oldest first. */
-  latest: (place: GroupPlace) =>
+  latest: (groupRef: GroupRef) =>
     queryOptions({
-      queryKey: chatKey(place),
-      queryFn: ({ signal }) => chatApi(rest, place.groupId).latest(signal),
-      meta: groupMeta(place, 'Nachrichten konnten nicht geladen werden'),
+      queryKey: chatKey(groupRef),
+      queryFn: ({ signal }) => chatApi(rest, groupRef.groupId).latest(signal),
+      meta: groupMeta(groupRef, 'Nachrichten konnten nicht geladen werden'),
     }),
-  /** The 100 messages before one, oldest first. */
-  before: (place: GroupPlace, oldest: ChatMessage) =>
+  /** The 100 messages before a given one, oldest first. */
+  before: (groupRef: GroupRef, oldest: ChatMessage) =>
     queryOptions({
-      queryKey: [...chatKey(place), 'before', oldest.id] as const,
-      queryFn: () => chatApi(rest, place.groupId).before(oldest),
+      queryKey: [...chatKey(groupRef), 'before', oldest.id] as const,
+      queryFn: () => chatApi(rest, groupRef.groupId).before(oldest),
       gcTime: 0,
       meta: { failure: loggedFailure('Nachrichten konnten nicht geladen werden') },
     }),
 };
 
-/** Where the feed of a group reads. What somebody asked for tells its failures as toasts, the rest is quiet. */
-export function chatSource(client: QueryClient, place: GroupPlace, memberId: string): ChatSource {
-  const api = chatApi(rest, place.groupId);
+/** Chat source of a group. Reads requested by the user show failures as toasts, background reads fail silently. */
+export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: string): ChatSource {
+  const api = chatApi(rest, groupRef.groupId);
   return {
-    firstPage: () => client.fetchQuery(chatQueries.latest(place)),
-    before: (oldest) => client.fetchQuery(chatQueries.before(place, oldest)),
+    firstPage: () => client.fetchQuery(chatQueries.latest(groupRef)),
+    before: (oldest) => client.fetchQuery(chatQueries.before(groupRef, oldest)),
     latest: () => api.latest(),
     since: (time) => api.since(time),
     byId: (id) => api.byId(id),
-    remembered: () => client.getQueryData(chatQueries.latest(place).queryKey),
-    remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
-    groupName: () => client.getQueryData<{ name: string } | null>(groupKey(place, 'detail'))?.name,
+    remembered: () => client.getQueryData(chatQueries.latest(groupRef).queryKey),
+    remember: (latest) =>
+      client.setQueryData(chatQueries.latest(groupRef).queryKey, latest.map(withoutState)),
+    groupName: () => client.getQueryData<{ name: string } | null>(groupKey(groupRef, 'detail'))?.name,
     onReturned(text, { kind, message }) {
-      const [drafts, field] = [localDrafts(`user:${place.userId}`), `chat:${memberId}`];
+      const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
       setDraftText(drafts, field, `${text}\n${draftText(drafts, field)}`.trimEnd());
       const title = 'Nachricht konnte nicht gesendet werden';
-      // The others have been told.
+      // Other failures have already shown a toast.
       if (kind === 'offline') showToast({ tone: 'error', title, description: message });
     },
   };
@@ -54,6 +55,6 @@ function withoutState({ id, memberId, senderName, text, createdAt }: ChatMessage
   return { id, memberId, senderName, text, createdAt };
 }
 
-function chatKey(place: GroupPlace) {
-  return groupKey(place, 'chat');
+function chatKey(groupRef: GroupRef) {
+  return groupKey(groupRef, 'chat');
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 test('a letter does not render the messages', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChatTab place={{ userId: 'ana', groupId: 'g' }} memberId="me" />
+      <ChatTab groupRef={{ userId: 'ana', groupId: 'g' }} memberId="me" />
     </QueryClientProvider>,
   );
   expect(await screen.findByText('Noch keine Nachrichten. Schreib die erste.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { showChat } from '@/data/shown-chats';
 import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
@@ -17,10 +17,10 @@ import { type ChatFeed, useChatFeed } from './use-chat-feed';
 
 import './chat-tab.css';
 
-/** The chat of the group. On phones it fills the screen below the tabs. */
-export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
-  const feed = useChatFeed(place, memberId);
-  const paperOf = useMemberPapers(place);
+/** Tab 'Chat' of a group. On phones the chat fills the screen below the tabs. */
+export function ChatTab({ groupRef, memberId }: { groupRef: GroupRef; memberId: string }) {
+  const feed = useChatFeed(groupRef, memberId);
+  const paperOf = useMemberPapers(groupRef);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 
@@ -35,20 +35,20 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       className="chat-tab flex min-h-80 flex-col overflow-hidden md:rounded-lg md:bg-surface md:shadow-card forced-colors:border"
     >
       {feed.status !== 'ready' && <NotLoaded feed={feed} />}
-      {/* What somebody has written here is there without the chat. */}
+      {/* Unsent messages show even if the chat could not be loaded. */}
       {(feed.status === 'ready' || feed.messages.length > 0) && (
         <ChatLog feed={feed} memberId={memberId} paperOf={paperOf} />
       )}
-      <ChatComposer place={place} memberId={memberId} onSend={feed.send} />
+      <ChatComposer groupRef={groupRef} memberId={memberId} onSend={feed.send} />
     </section>
   );
 }
 
-type ChatComposerProps = { place: GroupPlace; memberId: string; onSend: (text: string) => void };
+type ChatComposerProps = { groupRef: GroupRef; memberId: string; onSend: (text: string) => void };
 
-/** Holds the text being written, so that a letter renders nothing but its field. */
-function ChatComposer({ place, memberId, onSend }: ChatComposerProps) {
-  const draft = useDraft(localDrafts(`user:${place.userId}`), `chat:${memberId}`, noText);
+/** Holds the draft, so that a keystroke re-renders only the composer. */
+function ChatComposer({ groupRef, memberId, onSend }: ChatComposerProps) {
+  const draft = useDraft(localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`, noText);
   return (
     <MessageComposer
       label="Nachricht"
@@ -90,12 +90,12 @@ function NotLoaded({ feed: { status, messages, reload } }: { feed: ChatFeed }) {
   );
 }
 
-/** The newest messages and the field are what somebody comes for, also after a notice above has changed its height. */
+/** Keeps newest messages and input in view, also after a notice above the chat has changed the height of the card. */
 function keepInView(card: HTMLElement) {
   let isWhole = true;
   let shownHeight = card.offsetHeight;
   const look = () => {
-    // The browser keeps what is below in its place (scroll anchoring) before this hears of the new height: that is nobody's scroll.
+    // Scroll anchoring fires before the ResizeObserver reports the new height: not a scroll of the user.
     if (card.offsetHeight !== shownHeight) return;
     const { top, bottom } = card.getBoundingClientRect();
     isWhole = top >= 0 && bottom <= innerHeight + 1;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import type { PaperOfMember } from '@/data/groups/use-member-papers';
 import { beginsRun } from '@/domain/chat/chat-runs';
-import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useLatch } from '@/lib/hooks/use-latch';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 
@@ -19,14 +19,14 @@ type MessageListProps = Pick<ChatFeed, 'messages' | 'hasOlder' | 'isLoadingOlder
   onDiscard: (id: string) => void;
 };
 
-/** The messages of a chat, of which those near the screen and the one with the focus are mounted. */
+/** Virtualized messages of a chat: mounts those near the viewport and the focused one. */
 export function MessageList(props: MessageListProps) {
   const { log, messages, hasOlder, isLoadingOlder, loadOlder, memberId, paperOf, onRetry, onDiscard } = props;
-  // Times such as 'Gestern' change at midnight.
+  // Relative times such as 'Gestern' change at midnight.
   const day = useToday();
   const { virtualizer, hasUnseen, onScroll, toBottom, setFocusedId } = useChatScroll(log, props);
-  // Its room stays when there is nothing older: the messages below would move.
-  const hadOlder = useOnceTrue(hasOlder);
+  // The button for older messages keeps its space when hidden, against a layout shift.
+  const hadOlder = useLatch(hasOlder);
 
   return (
     <>
@@ -34,13 +34,12 @@ export function MessageList(props: MessageListProps) {
         ref={log}
         role="log"
         aria-label="Chat"
-        // What mounts on the way is not new.
+        // Messages that mount while scrolling are not announced.
         aria-live={virtualizer.isScrolling ? 'off' : undefined}
-        // It scrolls, so the keyboard has to get into it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // Focusable, so that the keyboard can scroll the log.
         tabIndex={0}
         onScroll={onScroll}
-        // The hook keeps the place, in browsers that would not do it as well.
+        // Scroll anchoring is done by `useChatScroll`, because not every browser supports it.
         className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
         <div className="flex min-h-full flex-col justify-end">
@@ -60,8 +59,7 @@ export function MessageList(props: MessageListProps) {
           {messages.length === 0 ? (
             <p className="p-5.5 text-center text-ink-2">Noch keine Nachrichten. Schreib die erste.</p>
           ) : (
-            // Nothing is done with it: it only notes which message has to stay mounted.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            // The handler only records which message must stay mounted.
             <ol
               onFocus={({ target }) => setFocusedId(target.closest('li')?.dataset.id)}
               className="relative mt-1 mb-2"

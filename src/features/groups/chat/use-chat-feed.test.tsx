@@ -25,7 +25,7 @@ vi.mock('@/lib/supabase/rest-client', async () => {
   };
 });
 
-const place = { userId: 'user', groupId: 'group' };
+const groupRef = { userId: 'user', groupId: 'group' };
 const row = {
   id: 'm1',
   member_id: 'mia',
@@ -78,13 +78,13 @@ function newPage() {
       </SessionContext>
     );
   }
-  const open = () => renderHook(() => useChatFeed(place, 'me'), { wrapper: Around });
+  const open = () => renderHook(() => useChatFeed(groupRef, 'me'), { wrapper: Around });
   return { client, toasts, open, page: Around };
 }
 
 test('takes the first page that was read ahead', async () => {
   const { client, open } = newPage();
-  await client.prefetchQuery(chatQueries.latest(place));
+  await client.prefetchQuery(chatQueries.latest(groupRef));
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   expect(result.current.messages).toMatchObject([{ text: 'Hallo', senderName: 'Mia', state: 'sent' }]);
@@ -116,13 +116,13 @@ test('a refused one reads the group again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { client, open, page } = newPage();
   const readAgain = vi.spyOn(client, 'invalidateQueries');
-  renderHook(() => useRefusedChanges(place), { wrapper: page });
+  renderHook(() => useRefusedChanges(groupRef), { wrapper: page });
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   network = async () => Response.json({ message: 'no', code: '42501' }, { status: 403 });
   act(() => result.current.send('Bin dabei'));
   await waitFor(() => expect(result.current.messages.at(-1)?.state).toBe('failed'));
-  expect(readAgain).toHaveBeenCalledWith({ queryKey: groupKey(place) });
+  expect(readAgain).toHaveBeenCalledWith({ queryKey: groupKey(groupRef) });
 });
 
 test('a failed one is told, logged, and still there after leaving the page', async () => {

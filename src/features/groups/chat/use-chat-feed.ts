@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { onWorkEnd } from '@/data/offline/unfinished-work';
 import { outboxOf } from '@/data/offline/user-outbox';
 
@@ -12,10 +12,10 @@ import { chatSource } from './chat-queries';
 export type ChatFeed = FeedState & Pick<ChatFeedStore, 'loadOlder' | 'send' | 'retry' | 'discard' | 'reload'>;
 
 /**
- * The chat of a group for one of its members, by the id of the own membership: the latest 100 messages, older ones on
- * demand, new ones as they come, own ones at once. What is not sent yet survives leaving the page and a reload.
+ * Chat of a group for one member, by membership id: the latest 100 messages, older ones on demand, new ones live, own
+ * ones at once. Unsent messages survive leaving the page and a reload.
  */
-export function useChatFeed({ userId, groupId }: GroupPlace, memberId: string): ChatFeed {
+export function useChatFeed({ userId, groupId }: GroupRef, memberId: string): ChatFeed {
   const client = useQueryClient();
   const store = useMemo(
     () => storeFor(client, { userId, groupId }, memberId),
@@ -32,14 +32,14 @@ export function useChatFeed({ userId, groupId }: GroupPlace, memberId: string): 
 
 const stores = new WeakMap<QueryClient, Map<string, ChatFeedStore>>();
 
-/** A membership belongs to one user and one group, so its id names the feed. */
-function storeFor(client: QueryClient, place: GroupPlace, memberId: string): ChatFeedStore {
+/** Feeds are stored by membership id, which identifies user and group. */
+function storeFor(client: QueryClient, groupRef: GroupRef, memberId: string): ChatFeedStore {
   const ofClient = stores.get(client) ?? new Map<string, ChatFeedStore>();
   stores.set(client, ofClient);
   const known = ofClient.get(memberId);
   if (known) return known;
-  const { userId, groupId } = place;
-  const store = new ChatFeedStore(chatSource(client, place, memberId), outboxOf(client, userId), {
+  const { userId, groupId } = groupRef;
+  const store = new ChatFeedStore(chatSource(client, groupRef, memberId), outboxOf(client, userId), {
     groupId,
     memberId,
   });

@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 
 import type { FeedMessage } from '@/domain/chat/chat-message';
 
-/** As near to the end as this, new messages are followed. */
+/** Distance from the end, in px, within which the log follows new messages. */
 const NEAR_PX = 100;
 const LOAD_OLDER_AT_PX = 400;
-/** Messages that are mounted above and below the screen. */
+/** Number of messages mounted above and below the viewport. */
 const OVERSCAN = 15;
 const CHARACTERS_IN_LINE = 40;
 
@@ -17,17 +17,14 @@ type ChatScroll = {
   loadOlder: () => void;
 };
 
-/**
- * A window of mounted messages. Follows new messages while the reader is at the end, and leaves them where they are
- * otherwise.
- */
+/** Scrolling of a virtualized chat. Follows new messages at the end of the log, otherwise keeps the scroll position. */
 export function useChatScroll(
   log: RefObject<HTMLElement | null>,
   { messages, memberId, hasOlder, loadOlder }: ChatScroll,
 ) {
   const isNearEnd = useRef(true);
   const scrolledTo = useRef(0);
-  /** The message at the upper edge where the reader has scrolled to. */
+  /** Message at the upper edge after the last scroll of the user. */
   const anchor = useRef({ id: '', index: -1 });
   const lastSeen = useRef<string | undefined>(undefined);
   const [hasUnseen, setUnseen] = useState(false);
@@ -51,7 +48,7 @@ export function useChatScroll(
       const indexes = defaultRangeExtractor(range);
       return focused < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].toSorted(byNumber);
     },
-    // Older messages come above what is read.
+    // Keeps the visible messages in place when older messages are prepended.
     anchorTo: 'end',
     scrollEndThreshold: NEAR_PX,
     initialOffset: () => messages.reduce((height, message) => height + estimateHeight(message), 0),
@@ -60,7 +57,7 @@ export function useChatScroll(
       scrolledTo.current = instance.scrollElement?.scrollTop ?? 0;
     },
   });
-  // Also when a turned phone breaks the lines anew: turned there and back, the same message has to be at the upper edge.
+  // Also after a rotation of the phone, which rewraps lines: the same message must stay at the upper edge.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index }) => {
     const { id } = anchor.current;
     if (messages[anchor.current.index]?.id !== id) anchor.current = { id, index: indexOf(messages, id) };
@@ -72,12 +69,11 @@ export function useChatScroll(
     lastSeen.current = lastId;
     if (isOwn) isNearEnd.current = true;
     if (isNearEnd.current) virtualizer.scrollToEnd();
-    // Only the layout knows whether the reader has seen it.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // Only the layout tells if the new message is visible.
     else setUnseen(true);
   }, [lastId, isOwn, virtualizer]);
 
-  // The keyboard comes up, the field grows, the phone is turned.
+  // Resizes come from the on-screen keyboard, a growing input or a rotation.
   useLayoutEffect(() => {
     if (!log.current) return undefined;
     const observer = new ResizeObserver(() => isNearEnd.current && virtualizer.scrollToEnd());
@@ -103,7 +99,7 @@ export function useChatScroll(
     isNearEnd.current = true;
     setUnseen(false);
     virtualizer.scrollToEnd();
-    // The button that was pressed goes away.
+    // The pressed button unmounts.
     log.current?.focus({ preventScroll: true });
   }
 

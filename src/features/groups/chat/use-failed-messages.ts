@@ -6,8 +6,8 @@ import { whenFound } from '@/lib/browser/when-found';
 import type { ChatFeed } from './use-chat-feed';
 
 /**
- * Trying again and discarding. Whoever has decided about one message goes on with the next one, or with writing. `asked`
- * is the one that somebody wants to discard, as long as it is there to be discarded.
+ * Retry and discard of failed messages. Afterwards the focus moves to the next failed message or to the input. `asked`
+ * is the failed message in the discard dialog; null without one.
  */
 export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | null>) {
   const { messages, retry, discard } = feed;
@@ -32,7 +32,7 @@ export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | n
         discard(id);
         whenFound(
           () => isGone(id, log.current) || null,
-          // What had the focus may be gone, and something around the log have it now; another place was chosen.
+          // Moves the focus only if the user has not focused anything else meanwhile.
           () => document.activeElement?.contains(log.current) && moveOn(),
         );
       },
@@ -41,19 +41,19 @@ export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | n
   };
 }
 
-/** Where to go on after a message, to be called when it has been decided about. */
+/** Returns a function, to call after the change, that focuses the next failed message or the input. */
 function focusAfter(id: string, log: HTMLElement | null): () => void {
   const failed = [...(log?.querySelectorAll<HTMLElement>('[data-failed]') ?? [])];
   const index = failed.findIndex((element) => element.dataset.failed === id);
   const next = failed[index + 1] ?? failed[index - 1];
   return () => {
-    // It is drawn anew when the message was the one that the blocks of the log are counted from.
+    // Queried again, because the virtualized list may have remounted the message.
     const button = next && failedIn(log, next.dataset.failed)?.querySelector('button');
     (button ?? log?.closest('section')?.querySelector('textarea'))?.focus();
   };
 }
 
-/** Neither the message is there any more nor the question about it, which holds the focus. */
+/** True when the failed message and its confirmation dialog, which holds the focus, have both unmounted. */
 function isGone(id: string, log: HTMLElement | null): boolean {
   return document.querySelector('[role=alertdialog]') === null && failedIn(log, id) === null;
 }

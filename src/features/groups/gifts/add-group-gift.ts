@@ -14,17 +14,17 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { loadGroupPictures } from './group-pictures';
 
-/** With the picture that the idea names, which is stored after it. */
+/** New idea with the picture to store after it. */
 type AddedGift = NewGroupGift & { picture?: Picture | undefined };
 
-/** Stores an idea, then shows it first. Idempotent by the id in the variables. */
+/** Stores an idea, then shows it first in the list. Idempotent by the id in the variables. */
 export function addGroupGift(me: Membership) {
   const key = groupKey(me, 'gifts');
   return mutationOptions({
     ...addsItem(key),
     mutationFn: async (added: AddedGift, context) => {
       const { picture, ...gift } = added;
-      // Before the idea: where its code cannot be had, both stay in the form.
+      // Loads the picture chunk before sending: if loading fails, idea and picture both stay in the form.
       const pictures = picture && (await loadGroupPictures());
       const tries = earlierTries(gift, context);
       const { priceMin, priceMax, recipientUserId, pictureId, ...same } = gift;
@@ -39,7 +39,7 @@ export function addGroupGift(me: Membership) {
         status: 'idea',
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
-      // Also where the idea stays as it was sent first: that one names the picture, and came without it.
+      // Also on a retry: the stored idea names a picture, and the first try may have ended before the upload.
       if (picture) await pictures?.storeGroupPicture(context.client, me, gift.id, picture);
       if (tries.length > 0) await checkLatest(gift, tries);
     },
@@ -65,7 +65,7 @@ const ideaTextFields = {
   url: { kind: 'link', limit: textLimits.link },
 } as const;
 
-/** An idea of a group cannot be changed: what was typed after it was stored must not look as if it were. */
+/** Ideas of a group are immutable, so a retry with a changed text must not pass as stored. Throws `invalid` then. */
 async function checkLatest(gift: NewGroupGift, tries: readonly NewGroupGift[]): Promise<void> {
   const read = rest
     .from('group_gifts')

@@ -1,15 +1,15 @@
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { type GroupGift, takenStatus } from '@/domain/group/group-gift';
 import { Button } from '@/ui/button';
 
 type AskGivenProps = {
   gift: GroupGift;
-  /** Missing when they have left. */
+  /** Undefined after the recipient has left the group. */
   recipientName: string | undefined;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
 };
 
-/** For the one who takes care of a surprise, once its day is over. */
+/** Question to the giver of a surprise after its day: was it given? */
 export function AskGiven({ gift, recipientName, take }: AskGivenProps) {
   return (
     <div className="my-1 flex flex-wrap items-center justify-end rounded-md bg-honey-soft pr-1 pl-3.5 text-facts text-honey-ink forced-colors:border">

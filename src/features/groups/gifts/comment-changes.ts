@@ -7,12 +7,12 @@ import { dataOf } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
 import { draftStored, localDrafts } from '@/lib/texts/drafts';
 
-/** The key of a gift's comment draft. */
+/** Draft key of a comment on a gift. */
 export function commentKey(giftId: string): string {
   return `comment:${giftId}`;
 }
 
-/** Idempotent by the id in the variables. */
+/** Adds a comment. Idempotent by the id in the variables. */
 export function addComment(me: Membership, giftId: string) {
   const key = groupKey(me, 'comments', giftId);
   return mutationOptions({
@@ -22,7 +22,7 @@ export function addComment(me: Membership, giftId: string) {
       await dataOf(rest.from('gift_comments').upsert(row, { ignoreDuplicates: true }));
     },
     meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
-    // Here and not where it is sent from: the drawer may be closed by now.
+    // In the mutation options instead of the caller, which may have unmounted by then.
     onSuccess: (_result, { id }) => draftStored(localDrafts(`user:${me.userId}`), commentKey(giftId), id),
     onSettled: (_result, _error, _comment, _before, { client }) =>
       readAgain(client, key, key, groupKey(me, 'comment-counts')),

@@ -43,7 +43,7 @@ test.each([
   const pooled = { ...gift, pool: of };
   renderWithData(
     <>
-      <DeleteGroupGift place={me} gift={pooled} setDeletions={() => {}} open onClose={() => {}} />
+      <DeleteGroupGift groupRef={me} gift={pooled} setDeletions={() => {}} open onClose={() => {}} />
       <GiftLayers
         me={me}
         gifts={[pooled]}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { DeletedPlace } from '@/ui/layout/deleted-place';
@@ -14,18 +14,18 @@ import { restoreGroupGift } from './restore-group-gift';
 export type SetDeletions = Dispatch<SetStateAction<Deletions | undefined>>;
 
 type DeleteGroupGiftProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   gift: GroupGift;
   setDeletions: SetDeletions;
   open: boolean;
   onClose: () => void;
 };
 
-export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: DeleteGroupGiftProps) {
+export function DeleteGroupGift({ groupRef, gift, setDeletions, open, onClose }: DeleteGroupGiftProps) {
   const { mutate: remove } = useMutation(
-    removeGroupGift(place, (id) => setDeletions((all) => withoutDeletion(all, id))),
+    removeGroupGift(groupRef, (id) => setDeletions((all) => withoutDeletion(all, id))),
   );
-  const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
+  const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(groupRef));
   const money = isPooled(gift)
     ? ' Hier wird zusammengelegt: Klärt vorher, wer schon Geld überwiesen hat.'
     : '';
@@ -46,12 +46,12 @@ export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: De
   );
 }
 
-type DeletedGroupGiftProps = Pick<DeleteGroupGiftProps, 'place' | 'gift' | 'setDeletions'>;
+type DeletedGroupGiftProps = Pick<DeleteGroupGiftProps, 'groupRef' | 'gift' | 'setDeletions'>;
 
-/** In the place of a gift that the user has just deleted. */
-export function DeletedGroupGift({ place, gift, setDeletions }: DeletedGroupGiftProps) {
+/** Placeholder of a gift that the user has just deleted, with an undo button. */
+export function DeletedGroupGift({ groupRef, gift, setDeletions }: DeletedGroupGiftProps) {
   const { mutate: restore, isPending } = useMutation(
-    restoreGroupGift(place, (id) => setDeletions((all) => withoutDeletion(all, id))),
+    restoreGroupGift(groupRef, (id) => setDeletions((all) => withoutDeletion(all, id))),
   );
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-4.5">

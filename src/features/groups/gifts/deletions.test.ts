@@ -19,7 +19,7 @@ function gift(id: string, createdAt: string): GroupGift {
   };
 }
 
-// Newest first, as they are read.
+// Newest first, as in the list.
 const tent = gift('tent', '2026-11-23');
 const bike = gift('bike', '2026-11-22');
 const helmet = gift('helmet', '2026-11-21');

@@ -1,22 +1,22 @@
 import { withDeleted } from '@/domain/group/deleted-gifts';
 import type { GroupGift } from '@/domain/group/group-gift';
 
-/** The gifts that the user has deleted since the list was opened, with the hearts they had. */
+/** Gifts deleted by the user since the list was opened, with their numbers of hearts. */
 export type Deletions = ReturnType<typeof deletionsOf>;
 
 type Deleted = ReadonlyMap<string, { gift: GroupGift; hearts: number }>;
 
-/** An object, so that a page on which nothing is deleted need not have this code. */
+/** Functions are part of the object, so that this code loads only after a deletion. */
 function deletionsOf(deleted: Deleted) {
   return {
     deleted,
-    /** Gifts, newest first, with those that are gone in their places. */
+    /** Gifts, newest first, with the deleted ones at their former positions. */
     place: (gifts: readonly GroupGift[]) => {
       const left = new Set(gifts.map(({ id }) => id));
       const gone = Array.from(deleted.values(), ({ gift }) => gift).filter(({ id }) => !left.has(id));
       return withDeleted(gifts, gone);
     },
-    /** Undefined for a gift that is there. */
+    /** Number of hearts of a deleted gift; undefined for an existing one. */
     heartsOf: (gift: GroupGift) => {
       const known = deleted.get(gift.id);
       return known?.gift === gift ? known.hearts : undefined;
@@ -25,7 +25,7 @@ function deletionsOf(deleted: Deleted) {
 }
 
 export function withDeletion(deletions: Deletions | undefined, gift: GroupGift, hearts: number): Deletions {
-  // An object of its own, as long as the gift is still in the list.
+  // A copy of the gift, because a deletion is recognized by reference while the gift is still listed.
   return deletionsOf(new Map([...(deletions?.deleted ?? []), [gift.id, { gift: { ...gift }, hearts }]]));
 }
 

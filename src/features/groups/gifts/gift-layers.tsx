@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import type { Membership } from '@/data/groups/group-keys';
-import type { TakeGift } from '@/data/groups/take-gift';
 import { formerMember } from '@/domain/group/group';
 import { type GroupGift, type Hold, holdOf, isPooled } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
@@ -26,21 +26,21 @@ type GiftLayersProps = {
   me: Membership;
   gifts: readonly GroupGift[];
   layer: GiftLayer | null;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
   setDeletions: SetDeletions;
   open: boolean;
   onClose: () => void;
 };
 
-/** Dialogs and the drawer above the gifts, of which at most one is open. */
+/** Dialogs and drawer of the gifts tab, of which at most one is open. */
 export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose }: GiftLayersProps) {
   const { PoolLayer, LetGoPool } = use(GroupPartsContext);
-  // A closed one stays until the next, so that it can play its way out; so does a gift that somebody deletes.
+  // A closed dialog and a deleted gift stay rendered during the closing animation.
   const shown = useLast(layer);
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
   const current = gifts.find(({ id }) => id === giftId) ?? null;
   const gift = useLast(current);
-  // A question about a reservation that is another one by now.
+  // Closes a question about a reservation that has changed hands meanwhile.
   const asked = layer && askedHolder(layer, me);
   const isOver = asked !== null && current?.reservedBy !== asked;
   useEffect(() => {
@@ -88,11 +88,11 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
     );
   }
   return (
-    <DeleteGroupGift place={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
+    <DeleteGroupGift groupRef={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
   );
 }
 
-/** Whose reservation a question is about; null for all else. */
+/** Member whose reservation a dialog is about; null for other dialogs. */
 function askedHolder(layer: GiftLayer, { memberId }: Membership): string | null {
   if (layer.kind === 'release') return layer.hold.reservedBy;
   return layer.kind === 'let-go' || layer.kind === 'reveal' ? memberId : null;

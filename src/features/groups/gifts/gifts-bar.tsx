@@ -70,7 +70,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
 
 function nounOf(gifts: readonly GroupGift[]): string {
   const isOne = gifts.length === 1;
-  // A wish is nobody's idea.
+  // 'Geschenke' instead of 'Ideen' as soon as wishes are listed.
   if (gifts.some(({ wishId }) => wishId !== null)) return isOne ? 'Geschenk' : 'Geschenke';
   return isOne ? 'Idee' : 'Ideen';
 }

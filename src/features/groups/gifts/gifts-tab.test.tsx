@@ -10,7 +10,7 @@ import { noWish } from '@/domain/group/group-gift';
 
 import { GiftsTab } from './gifts-tab';
 
-const place = { userId: 'ana', groupId: 'g' };
+const groupRef = { userId: 'ana', groupId: 'g' };
 const group = {
   id: 'g',
   name: 'Ostern',
@@ -39,7 +39,7 @@ const heart = (id: string, giftId: string) => ({ id, giftId, memberId: 'b', type
 const like = (id: string, giftId: string) => ({ ...heart(id, giftId), type: 'thumbs_up' });
 const bens = { status: 'reserved', reservedBy: 'b' };
 
-/** What the server has, by table. */
+/** Rows on the fake server, by table. */
 let tables: Record<string, { id: string; giftId?: string }[]>;
 let gifts: Promise<void>;
 beforeEach(() => {
@@ -86,7 +86,7 @@ async function open() {
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <SessionContext value={{ session, setSession: () => undefined }}>
-          <GiftsTab place={place} group={group} />
+          <GiftsTab groupRef={groupRef} group={group} />
         </SessionContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -94,7 +94,7 @@ async function open() {
   return { client, user: userEvent.setup() };
 }
 
-/** The gifts as they are listed; a strip says 'gelöscht'. */
+/** Titles in the list; a placeholder reads 'gelöscht'. */
 const listed = () =>
   within(screen.getByRole('list', { name: 'Geschenkideen' }))
     .getAllByRole('listitem')
@@ -137,7 +137,7 @@ test('a deleted gift keeps its place by the hearts it had, also when they are re
   await waitFor(() => expect(listed()).toEqual(['Rad', 'Helm', 'Zelt']));
   await remove(user, 'Helm');
   await client.invalidateQueries();
-  await waitFor(() => expect(client.getQueryData(groupKey(place, 'reactions'))).toHaveLength(2));
+  await waitFor(() => expect(client.getQueryData(groupKey(groupRef, 'reactions'))).toHaveLength(2));
   expect(listed()).toEqual(['Rad', '„Helm“ gelöscht', 'Zelt']);
 });
 
@@ -178,7 +178,7 @@ test.each([
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(listed()).toEqual(first);
   isLost = false;
-  // What has not arrived is deleted by somebody else.
+  // Another member deletes the gift, because the own delete may not have arrived.
   tables.group_gifts = tables.group_gifts?.filter(({ id }) => id !== 'Rad') ?? [];
   await client.invalidateQueries();
   await waitFor(() => expect(listed()).toEqual(later));

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { changeReaction } from '@/data/groups/reactions';
+import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
-import { useTaking } from '@/data/groups/use-taking';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import { asksWhetherGiven } from '@/domain/group/gift-revealed';
@@ -36,7 +36,7 @@ import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
-// Its code has come with the question.
+// Its chunk has been loaded with the delete dialog.
 const DeletedGroupGift = lazyPart(() => import('./delete-group-gift'), 'DeletedGroupGift');
 const WishSections = lazyPart(
   () => import('../wishes/wish-sections'),
@@ -44,29 +44,29 @@ const WishSections = lazyPart(
   () => <GroupWishesSkeleton />,
 );
 
-export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
+export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
   const { memberId } = group.me;
-  const me = useMemo(() => ({ ...place, memberId }), [place, memberId]);
-  const gifts = useQuery(groupGiftQueries.list(place));
+  const me = useMemo(() => ({ ...groupRef, memberId }), [groupRef, memberId]);
+  const gifts = useQuery(groupGiftQueries.list(groupRef));
   const isWaiting = usePending(gifts.isPending);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
-  const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
-  const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
-  const { data: members } = useQuery(groupQueries.members(place));
-  const paperOf = useMemberPapers(place);
+  const { data: reactions } = useQuery(groupGiftQueries.reactions(groupRef));
+  const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(groupRef));
+  const { data: members } = useQuery(groupQueries.members(groupRef));
+  const paperOf = useMemberPapers(groupRef);
   const day = today(useToday());
   const [order, setOrder] = useState<GroupGiftOrder>('newest');
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [deletions, setDeletions] = useState<Deletions>();
   const [layer, setLayer] = useState<GiftLayer | null>(null);
-  // The tap is answered first: a dialog is rendered in slices.
+  // Transition: the tap is answered first, the dialog renders in slices.
   const openLayer = useCallback((next: GiftLayer) => startTransition(() => setLayer(next)), []);
-  // A gift that is gone takes its dialog along, and the focus finds its next place.
+  // A removed gift closes its dialog, and the focus returns to the list.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { take, releases, choices, said } = useTaking(me, myName, gifts.data);
+  const { take, releases, choices, said } = useGiftClaims(me, myName, gifts.data);
   const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
@@ -88,7 +88,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
 
   function renderCard(gift: GroupGift, wish?: WishParts) {
     if (isDeleted(gift, deletions))
-      return <DeletedGroupGift place={place} gift={gift} setDeletions={setDeletions} />;
+      return <DeletedGroupGift groupRef={groupRef} gift={gift} setDeletions={setDeletions} />;
     const { heart } = tallyOf(tallies, gift.id);
     return (
       <GroupGiftCard
@@ -138,7 +138,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
           />
           {wishes.length > 0 && (
             <WishSections
-              place={place}
+              groupRef={groupRef}
               wishes={wishes}
               mostItems={gifts.data.length}
               renderCard={renderCard}

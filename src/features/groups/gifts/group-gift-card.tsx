@@ -4,9 +4,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, use, useId, useState } from 'react';
 
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import type { Membership } from '@/data/groups/group-keys';
 import type { ReactionChange } from '@/data/groups/reactions';
-import type { TakeGift } from '@/data/groups/take-gift';
 import { groupPriceLabel } from '@/domain/gift/price-label';
 import type { StatusChange } from '@/domain/gift/status-change';
 import {
@@ -43,25 +43,25 @@ const UndoTaking = lazyPart(() => import('./undo-taking'), 'UndoTaking');
 
 type GroupGiftCardProps = {
   gift: GroupGift;
-  /** Of a wish, what its card has of its own. */
+  /** Extra parts of a wish card; undefined for an idea. */
   wish: WishParts | undefined;
   me: Membership;
-  /** Of whoever takes care of it. */
+  /** Wrapping paper of the member who reserved the gift. */
   paper: Wrapping;
   isAdmin: boolean;
-  /** Its day is over: whether it was given? */
+  /** The day is over, so the card asks if the gift was given. */
   isAsked: boolean;
-  /** Missing without a recipient, or when they have left. */
+  /** Undefined without a recipient or after the recipient has left. */
   recipientName: string | undefined;
   heartCount: number;
   isHeartMine: boolean;
   commentCount: number;
-  /** What was released here and can come back. */
+  /** Reservation released in this view, which can be undone. */
   released: Hold | undefined;
-  /** What its status was set to here. */
+  /** Status changes made in this view, which can be undone. */
   choices: readonly StatusChange<TakenStatus>[] | undefined;
-  // The same from one render to the next, so that cards need not render again.
-  take: (change: TakeGift) => void;
+  // Stable references, so that memoized cards do not re-render.
+  take: (change: GiftClaim) => void;
   react: (change: ReactionChange) => void;
   open: (layer: GiftLayer) => void;
 };
@@ -108,10 +108,9 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       )}
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex flex-wrap items-start gap-3">
-          {gift.pictureId !== null && <GroupPicture place={me} gift={gift} paper={paper} opens />}
-          {/* With large text it goes below. */}
+          {gift.pictureId !== null && <GroupPicture groupRef={me} gift={gift} paper={paper} opens />}
           <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5">
-            {/* Beside a picture the title needs the width for itself. */}
+            {/* Beside a picture the title takes the full width. */}
             <div className={cx('flex items-start gap-x-3 gap-y-1.5', gift.pictureId !== null && 'flex-col')}>
               <Title
                 id={titleId}
@@ -155,7 +154,6 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
             <Select
               size="sm"
               aria-label={`Stand von ${gift.title}`}
-              // With large text it goes below.
               className="flex-1 basis-28"
               value={takenStatus(gift)}
               onChange={({ target }) => {
@@ -201,7 +199,7 @@ const footButton =
   'inline-flex min-h-11 items-center gap-[7px] rounded-md px-3 text-facts font-semibold whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink max-xs:px-2';
 
 function HeartButton({ gift, heartCount, isHeartMine, react }: GroupGiftCardProps) {
-  // The heart beats for a click, not for a card that appears.
+  // The heart animates only after a click, not on mount.
   const [hasToggled, setToggled] = useState(false);
   return (
     <button
@@ -224,7 +222,7 @@ function HeartButton({ gift, heartCount, isHeartMine, react }: GroupGiftCardProp
   );
 }
 
-/** Shows where it leads; what is no safe link is not shown at all. */
+/** Link labelled with its host name; an unsafe address is not shown at all. */
 function GiftLink({ url }: { url: string }) {
   const link = parseExternalLink(url);
   if (link === null) return null;

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { formerMember } from '@/domain/group/group';
 import {
   canBeReleased,
@@ -24,17 +24,17 @@ const UndoRelease = lazyPart(() => import('./undo-taking'), 'UndoRelease');
 
 export type GroupGiftStripProps = {
   gift: GroupGift;
-  /** Of whoever takes care of it. */
+  /** Wrapping paper of the member who reserved the gift. */
   paper: Wrapping;
-  /** The user takes care of it. */
+  /** The user has reserved the gift. */
   isMine: boolean;
   isAdmin: boolean;
   released: Hold | undefined;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
   open: (layer: GiftLayer) => void;
 };
 
-/** The upper edge of a card: free, or wrapped in the paper of whoever takes care of it. */
+/** Upper edge of a gift card: 'Noch frei', or the wrapping paper of the member who reserved the gift. */
 export function GroupGiftStrip(props: GroupGiftStripProps) {
   const { gift, paper, isMine, isAdmin, released, take, open } = props;
   const { id: giftId, title, wishId } = gift;
@@ -68,7 +68,6 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
       )}
     >
       {gift.reservedBy !== null && <Ribbon width={16} className="right-8.5" />}
-      {/* With large text the button goes below it. */}
       <span className="flex min-w-0 flex-1 basis-28">
         <Tag>{takenText(gift)}</Tag>
       </span>
@@ -81,7 +80,7 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
               ? `${title} wieder freigeben`
               : `Reservierung von ${gift.reserverName ?? formerMember} aufheben: ${title}`
           }
-          // A pill of 36 px inside the 44 px target.
+          // A pill of 36 px inside the 44 px touch target.
           className="ml-auto flex-none border-y-4 border-transparent bg-surface bg-clip-padding"
           onClick={() =>
             isMine ? take({ giftId, status: 'free', hold }) : open({ kind: 'release', giftId, hold })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
 import { dropCachedPictures } from '@/data/offline/picture-cache';
 import { groupCacheKey } from '@/data/pictures/read-group-picture';
@@ -9,16 +9,16 @@ import { dataOf } from '@/data/supabase/request';
 import type { Picture } from '@/domain/picture/picture';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** Shows a picture of a stored idea, then see `storePicture`. */
+/** Stores the picture of a stored idea optimistically; see `storePicture` for failures. */
 export function storeGroupPicture(
   client: QueryClient,
-  place: GroupPlace,
+  groupRef: GroupRef,
   giftId: string,
   { id, data }: Picture,
 ): Promise<void> {
-  const queryKey = groupKey(place, 'pictures', id);
+  const queryKey = groupKey(groupRef, 'pictures', id);
   client.setQueryData(queryKey, data);
-  const row = { id, gift_id: giftId, group_id: place.groupId, data };
+  const row = { id, gift_id: giftId, group_id: groupRef.groupId, data };
   return storePicture(
     client,
     { id, data },
@@ -27,12 +27,12 @@ export function storeGroupPicture(
       async store() {
         await dataOf(rest.from('group_gift_pictures').upsert(row, { ignoreDuplicates: true }));
       },
-      cacheKey: groupCacheKey(place),
+      cacheKey: groupCacheKey(groupRef),
       failure: loggedFailure('Das Bild konnte nicht gespeichert werden'),
     },
   );
 }
 
-export function forgetPictures(place: GroupPlace): Promise<void> {
-  return dropCachedPictures(groupCacheKey(place));
+export function forgetPictures(groupRef: GroupRef): Promise<void> {
+  return dropCachedPictures(groupCacheKey(groupRef));
 }

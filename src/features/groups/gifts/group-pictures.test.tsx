@@ -27,13 +27,13 @@ const idea = {
   pictureId: 'new',
 };
 
-/** What the server has, and what it was asked and told. */
+/** State of the fake server and the requests it received. */
 let stored: Record<string, string>;
 let ofCopies: { gift_id: string; id: string; data: string }[];
 let asked: string[];
 let told: [table: string, body: unknown][];
 let refusal: Response | null;
-/** Of ideas that are stored, the answer is lost so often. */
+/** Number of responses to lose for stored ideas. */
 let lostAnswers: number;
 beforeEach(() => {
   const session = { access_token: 'a', expires_at: 4e9, user: { id: 'ana' } };

@@ -9,7 +9,7 @@ import { aPage } from '@/domain/test-data';
 
 import { NewIdeaDialog } from './new-idea-dialog';
 
-/** Draws the same picture of every file, without a canvas. */
+/** Stub of the picture worker: returns the same picture for every file. */
 class FakeDrawer extends EventTarget {
   postMessage() {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));

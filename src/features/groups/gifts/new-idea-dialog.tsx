@@ -37,7 +37,7 @@ export const NewIdeaDialog = freshDialog(NewIdeaForm);
 function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
   const { data: members = [] } = useQuery(groupQueries.members(me));
   const add = useMutation(addGroupGift(me));
-  // Idempotency: every try of this form saves the same idea, which cannot name another picture afterwards.
+  // Idempotency: every try of this form stores the same idea with the same picture.
   const [id] = useState(() => crypto.randomUUID());
   const [pictureId] = useState(() => crypto.randomUUID());
   const form = useForm({

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
 import { removesItem } from '@/data/queries/list-changes';
 import { expectRow, readOnce, rowsOf } from '@/data/supabase/request';
@@ -9,10 +9,10 @@ import { retryConflict } from '@/data/supabase/retry-conflict';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** Optimistic. Variables: the id. `onRefused` hears when the gift is there for good; what nobody knows it does not hear. */
-export function removeGroupGift(place: GroupPlace, onRefused: (id: string) => void) {
+/** Deletes a gift by id; optimistic. `onRefused` is called if the gift surely still exists, not if that is unknown. */
+export function removeGroupGift(groupRef: GroupRef, onRefused: (id: string) => void) {
   return mutationOptions({
-    ...removesItem(groupKey(place, 'gifts')),
+    ...removesItem(groupKey(groupRef, 'gifts')),
     mutationFn: (id: string) => inTurn(id, () => remove(id, onRefused)),
     meta: changeToasts('Geschenk gelöscht', 'Geschenk konnte nicht gelöscht werden'),
   });
@@ -22,7 +22,7 @@ async function remove(id: string, onRefused: (id: string) => void): Promise<void
   try {
     await expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id')));
   } catch (error) {
-    // It may have arrived, and only its answer is lost.
+    // The delete may have been committed although its response was lost.
     const mayHaveArrived = error instanceof AppError && ['offline', 'server'].includes(error.kind);
     const isThere = mayHaveArrived ? await isStillThere(id) : true;
     if (isThere === false) return;
@@ -31,7 +31,7 @@ async function remove(id: string, onRefused: (id: string) => void): Promise<void
   }
 }
 
-/** Whether the gift is there; null when nobody answers. */
+/** True if the gift exists; null if the request failed. */
 async function isStillThere(id: string): Promise<boolean | null> {
   try {
     return (await rowsOf(readOnce(rest.from('group_gifts').select('id').eq('id', id)))).length > 0;

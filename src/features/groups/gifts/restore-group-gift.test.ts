@@ -6,12 +6,12 @@ import { groupKey } from '@/data/groups/group-keys';
 import { removeGroupGift } from './remove-group-gift';
 import { restoreGroupGift } from './restore-group-gift';
 
-const place = { userId: 'ana', groupId: 'g' };
+const groupRef = { userId: 'ana', groupId: 'g' };
 const parts = [
-  groupKey(place, 'gifts'),
-  groupKey(place, 'reactions'),
-  groupKey(place, 'comment-counts'),
-  groupKey(place, 'comments', 'bike'),
+  groupKey(groupRef, 'gifts'),
+  groupKey(groupRef, 'reactions'),
+  groupKey(groupRef, 'comment-counts'),
+  groupKey(groupRef, 'comments', 'bike'),
 ];
 
 let answer: (path: string) => Promise<Response>;
@@ -30,10 +30,10 @@ function aPage() {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   for (const key of parts) client.setQueryData(key, []);
   const over = vi.fn<(id: string) => void>();
-  const restore = new MutationObserver(client, restoreGroupGift(place, over));
+  const restore = new MutationObserver(client, restoreGroupGift(groupRef, over));
   const remove = new MutationObserver(
     client,
-    removeGroupGift(place, () => {}),
+    removeGroupGift(groupRef, () => {}),
   );
   const stale = () => parts.map((key) => client.getQueryState(key)?.isInvalidated);
   return { over, stale, restore: () => restore.mutate('bike'), remove: () => remove.mutate('bike') };
@@ -69,7 +69,7 @@ test('it waits for its deletion', async () => {
   const removal = remove();
   await expect.poll(() => asked).toEqual(['group_gifts']);
   const back = restore();
-  // Whoever does not wait has asked by then.
+  // A restore that does not wait for the deletion would have sent its request by now.
   await new Promise((done) => setTimeout(done));
   expect(asked).toEqual(['group_gifts']);
   deleted.resolve(Response.json([{ id: 'bike' }]));

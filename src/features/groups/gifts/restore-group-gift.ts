@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure, notUndoable } from '@/data/groups/group-toasts';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
@@ -12,19 +12,19 @@ import { rest } from '@/lib/supabase/rest-client';
 const restoringFailed = loggedFailure('Konnte nicht zurückgeholt werden');
 
 /**
- * Brings back a gift that the user has deleted, with what hung on it. Variables: the id. `over` hears when it is there
- * again or cannot come back; after any other failure it can be tried again.
+ * Restores a deleted gift by id, with its reactions and comments. `over` is called once the gift is restored or cannot
+ * be restored; after other failures a retry is possible.
  */
-export function restoreGroupGift(place: GroupPlace, over: (id: string) => void) {
-  const key = groupKey(place, 'gifts');
+export function restoreGroupGift(groupRef: GroupRef, over: (id: string) => void) {
+  const key = groupKey(groupRef, 'gifts');
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (id: string) => {
-      // After its deletion, which may still be on its way.
+      // Runs after the deletion, which may still be in flight.
       const isBack: boolean | null = await inTurn(id, () =>
         dataOf(retryConflict(() => rest.rpc('restore_group_gift', { p_gift: id }))),
       );
-      // No error of the database: there is nothing to bring back, or not for this user.
+      // False instead of a database error: nothing to restore, or not by this user.
       if (!isBack) throw new AppError('invalid', notUndoable);
     },
     meta: {
@@ -39,9 +39,9 @@ export function restoreGroupGift(place: GroupPlace, over: (id: string) => void) 
         client,
         key,
         key,
-        groupKey(place, 'reactions'),
-        groupKey(place, 'comment-counts'),
-        groupKey(place, 'comments', id),
+        groupKey(groupRef, 'reactions'),
+        groupKey(groupRef, 'comment-counts'),
+        groupKey(groupRef, 'comments', id),
       );
       if (error === null || error.kind === 'invalid') over(id);
     },

@@ -9,13 +9,13 @@ import type { GiftLayer } from './gift-layers';
 
 type RevealGiftProps = {
   gift: GroupGift;
-  /** Missing when they have left. */
+  /** Undefined after the recipient has left the group. */
   recipientName: string | undefined;
-  // Not `open`, which a lazy part takes for that of a dialog.
+  // Not named `open`, which `lazyPart` treats as the state of a dialog.
   openLayer: (layer: GiftLayer) => void;
 };
 
-/** For the one who gave a surprise: when the recipient learns of it, and a way to tell them before. */
+/** Tells the giver of a surprise when the recipient learns the giver's name, with a button to reveal it now. */
 export function RevealGift({ gift, recipientName, openLayer }: RevealGiftProps) {
   const day = today(useToday());
   return (

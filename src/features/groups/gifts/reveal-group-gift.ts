@@ -13,7 +13,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 const failed = loggedFailure('Konnte nicht verraten werden');
 
-/** Lets the recipient of a surprise know from today on who gave it. Optimistic. */
+/** Reveals the giver of a surprise to its recipient from today on. Optimistic. */
 export function revealGroupGift(me: Membership) {
   return mutationOptions({
     ...changesItem(groupKey(me, 'gifts'), ({ id, day }: { id: string; day: CalendarDay }) => ({
@@ -21,11 +21,11 @@ export function revealGroupGift(me: Membership) {
       change: { toldOn: day },
     })),
     mutationFn: async ({ id }: { id: string; day: CalendarDay }) => {
-      // After 'Verschenkt', which may still be on its way.
+      // Runs after the change to 'Verschenkt', which may still be in flight.
       const isDone = await inTurn(id, () =>
         dataOf(retryConflict(() => rest.rpc('reveal_group_gift', { p_gift: id }))),
       );
-      // No error of the database: the state of the gift is another one by now.
+      // False instead of a database error: the status of the gift has changed meanwhile.
       if (!isDone) throw new AppError('invalid', 'Das Geschenk hat inzwischen einen anderen Stand');
     },
     meta: {

@@ -32,7 +32,7 @@ test('what cannot be told any more is as before, and says why', async () => {
   const onClose = vi.fn();
   const page = renderWithData(<RevealQuestion me={me} gift={gift} open onClose={onClose} />, memoryData());
   page.client.setQueryData(groupKey(me, 'gifts'), [gift]);
-  // Of somebody who has left.
+  // The recipient has left the group.
   expect(
     screen.getByText(
       'Die beschenkte Person erfährt sofort, dass „Zelt“ von dir ist. Das lässt sich nicht zurücknehmen.',

@@ -1,4 +1,4 @@
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { latestChange, statusBefore, type StatusChange } from '@/domain/gift/status-change';
 import {
   type GroupGift,
@@ -9,9 +9,9 @@ import {
 } from '@/domain/group/group-gift';
 import { UndoButton } from '@/ui/undo-button';
 
-type UndoProps = { gift: GroupGift; take: (change: TakeGift) => void };
+type UndoProps = { gift: GroupGift; take: (change: GiftClaim) => void };
 
-/** Gives back what was released. */
+/** Undo of a released reservation. */
 export function UndoRelease({ gift, released, take }: UndoProps & { released: Hold }) {
   return (
     <UndoButton
@@ -24,7 +24,7 @@ export function UndoRelease({ gift, released, take }: UndoProps & { released: Ho
 
 type UndoTakingProps = UndoProps & { choices: readonly StatusChange<TakenStatus>[] };
 
-/** Takes back the latest choice, as long as nobody has chosen another status since. Stands beside the select. */
+/** Undo beside the status select: reverts the latest change unless the status has changed since. */
 export function UndoTaking({ gift, choices, take }: UndoTakingProps) {
   const status = takenStatus(gift);
   const latest = choices.reduce<StatusChange<TakenStatus> | null>(latestChange, null);
@@ -35,7 +35,7 @@ export function UndoTaking({ gift, choices, take }: UndoTakingProps) {
       what={`${gift.title} auf „${takenStatusLabels[status]}“ gesetzt`}
       className="-ml-3.5"
       onClick={({ currentTarget }) => {
-        // The button is about to go.
+        // The undo button is about to unmount.
         currentTarget.parentElement?.querySelector('select')?.focus({ preventScroll: true });
         take({ giftId: gift.id, status: former, undone: status });
       }}

@@ -4,7 +4,7 @@ import { filledTexts, usePageFilling } from '@/data/pages/use-page-filling';
 import type { FormPicture } from '@/data/pictures/use-form-picture';
 import type { GroupGiftDraft, GroupGiftFormValues } from '@/domain/group/group-gift-form';
 
-/** The form of an idea, filled by the page of its link. */
+/** Fills the form of an idea with details read from the page of its link. */
 export function useIdeaFilling(
   { control, formState, setValue }: UseFormReturn<GroupGiftFormValues, unknown, GroupGiftDraft>,
   picture: FormPicture,

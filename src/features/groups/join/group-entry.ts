@@ -15,11 +15,11 @@ import type { Me } from '../shared/use-me';
 
 interface Tries {
   key: string;
-  /** What was sent with the same key before. */
+  /** Groups sent with the same idempotency key before. */
   earlier: NewGroup[];
 }
 
-/** The tries of one form: one key for all that name the same day, which cannot be changed any more. */
+/** Idempotency keys of a form. Tries with the same event date share a key: the date of a group is immutable. */
 export function groupTries(): (group: NewGroup) => Tries {
   const tries: { key: string; group: NewGroup }[] = [];
   return (group) => {
@@ -31,8 +31,8 @@ export function groupTries(): (group: NewGroup) => Tries {
 }
 
 /**
- * Makes a group with the user as its admin; resolves to its id. Idempotent by the key, and for a day: what was typed since an
- * earlier try is stored over its texts.
+ * Creates a group with the user as admin; resolves to its id. Idempotent by key: a retry stores changed texts over
+ * those of the earlier try.
  */
 export function createGroup(userId: string, triesOf: (group: NewGroup) => Tries) {
   return mutationOptions({
@@ -64,7 +64,7 @@ function stepsSince({ name, description }: NewGroup, earlier: readonly NewGroup[
   ];
 }
 
-/** Why no group was made, with the code of the server where it is a fault. */
+/** Toast for a failed creation, with the error code of the server if it is a fault. */
 export function creationFailure(error: AppError): ToastText {
   const { kind, message } = error;
   const { code } = answerOf(error);
@@ -72,12 +72,12 @@ export function creationFailure(error: AppError): ToastText {
   if (kind === 'not_found') return { title: 'Gruppe konnte nicht erstellt werden', description: message };
   if (kind === 'offline' || typeof code !== 'string' || code === '')
     return { title: 'Unerwarteter Fehler', description: message };
-  // A limit is no fault that somebody would have to report.
+  // A used-up quota is not a fault to report, so its code is left out.
   const description = kind === 'quota' ? message : `${message} [${code}]`;
   return { title: 'Gruppe konnte nicht erstellt werden', description };
 }
 
-/** Joins with a code; resolves to the id of the group. Wrong codes are counted by the server, ten in 15 minutes. */
+/** Joins by code; resolves to the group id. The server allows ten wrong codes in 15 minutes. */
 export function joinByCode({ userId, nameForOthers }: Me) {
   return mutationOptions({
     mutationFn: async (code: string) => {

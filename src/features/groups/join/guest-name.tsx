@@ -9,7 +9,7 @@ import { Input } from '@/ui/form/input';
 import { Page } from '@/ui/layout/page';
 import { paperClass } from '@/ui/paper/paper';
 
-/** Asked before a guest joins; the answer may be empty. */
+/** Asks a guest for a name before joining; the answer may be empty. */
 export function GuestName({ onAnswer }: { onAnswer: (name: string) => void }) {
   const [name, setName] = useState('');
   const headingId = useId();

@@ -11,7 +11,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import type { Me } from '../shared/use-me';
 
-/** The user is in the group, which cannot be read. */
+/** The user has joined, but the group could not be read. */
 class UnreadGroup extends AppError {
   constructor(reason: AppError) {
     super(reason.kind, reason.message, { cause: reason });
@@ -19,7 +19,7 @@ class UnreadGroup extends AppError {
   }
 }
 
-/** Joins with the token of an invite link; resolves to the id of the group. Joining twice is the same membership. */
+/** Joins by the token of an invite link; resolves to the group id. Idempotent. */
 export function joinByLink({ userId, nameForOthers }: Me) {
   return mutationOptions({
     mutationFn: async (token: string) => {
@@ -45,14 +45,14 @@ export function joinByLink({ userId, nameForOthers }: Me) {
   });
 }
 
-/** Whether the user is in the group of the link already. */
+/** True if the user is already a member of the group behind the link. */
 export function memberByLink({ userId }: Me, token: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'groups', 'link', token],
     queryFn: ({ signal }) =>
       dataOf(readOnce(rest.rpc('is_in_group_by_token', { p_token: token }), signal), signal),
     gcTime: 0,
-    // Asked again after it has failed, it would take away the question for the name, with what was typed.
+    // A refetch would unmount the question for the name and lose the typed text.
     refetchOnWindowFocus: false,
   });
 }
@@ -61,7 +61,7 @@ const joiningFailed = 'Fehler beim Beitreten zur Gruppe';
 const readingFailed = 'Fehler beim Laden der Gruppe';
 const invalidLink = 'Ungültiger oder abgelaufener Link';
 
-/** Why an invite link did not lead into its group, and what to do. */
+/** Title and hint for a failed invite link. */
 export function linkProblem(error: Error): { title: string; hint: string } {
   if (!(error instanceof AppError))
     return { title: 'Unerwarteter Fehler aufgetreten', hint: 'Bitte versuch es noch einmal.' };
@@ -77,7 +77,7 @@ export function linkProblem(error: Error): { title: string; hint: string } {
 
 function linkFailure(error: AppError): ToastText {
   const { title } = linkProblem(error);
-  // A limit is no fault.
+  // A used-up quota is not logged as an error.
   if (error.kind !== 'quota') logError(title === invalidLink ? joiningFailed : title, error.cause ?? error);
   return { title };
 }

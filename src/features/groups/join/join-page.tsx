@@ -15,10 +15,10 @@ import { type Me, named, useMe } from '../shared/use-me';
 import { GuestName } from './guest-name';
 import { joinByLink, linkProblem, memberByLink } from './join-by-link';
 
-/** The database refuses anything else with an error. */
+/** The database answers a malformed token with an error. */
 const wellFormedToken = /^[\w-]+$/;
 
-/** The target of an invite link. */
+/** Page of an invite link. */
 export function JoinPage() {
   const me = useMe();
   const { token = '' } = useParams();
@@ -38,7 +38,7 @@ export function JoinPage() {
   }
 }
 
-/** Guests have no name yet, unless they are in the group. */
+/** Asks guests for a name, except members of the group. */
 function GuestJoining({ token, me }: { token: string; me: Me }) {
   const { data: isMember, isPending } = useQuery(memberByLink(me, token));
   const [name, setName] = useState<string | null>(null);

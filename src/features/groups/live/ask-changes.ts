@@ -3,20 +3,20 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { GroupEvent, RowSubject } from './watch-event';
 
-/** How often each part of a group has changed, as far as who asks may know. */
+/** Change counters of a group, as far as the reader may know them. */
 interface Counts {
   counts: Record<RowSubject, number>;
-  /** How long ago the last change was; null when there was none. */
+  /** Milliseconds since the last change; null without one. */
   changedAgoMs: number | null;
 }
 
 /**
- * What has changed since the last answer, as an event; null for nothing. `anew` compares with none: it tells since when
- * nothing has changed. Rejects without an answer.
+ * Polls for changes since the last answer and resolves to an event, or null without changes. `anew` ignores the last
+ * answer: the event then covers everything since the last change. Rejects when the request fails.
  */
 export type AskChanges = (anew: boolean) => Promise<GroupEvent | null>;
 
-/** Asks whether anything is newer than at the last time: one question for a whole group. */
+/** Polls the change counters of a whole group in one request and compares them with the last answer. */
 export function changesOver(read: () => Promise<Counts | null>): AskChanges {
   let last: Counts['counts'] | null = null;
   return async (anew) => {
@@ -34,7 +34,7 @@ export function changesOver(read: () => Promise<Counts | null>): AskChanges {
 
 const subjects = ['group', 'member', 'gift', 'reaction', 'comment', 'pool', 'draw'] as const;
 
-/** Null for somebody who is no member. */
+/** Null for non-members. */
 export async function readCounts(rest: Rest, groupId: string): Promise<Counts | null> {
   const [row] = await rowsOf(readOnce(rest.rpc('group_changes', { p_group: groupId })));
   if (row === undefined) return null;

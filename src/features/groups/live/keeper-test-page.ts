@@ -11,21 +11,21 @@ export interface Attempt extends Handlers {
   isClosed: boolean;
 }
 
-/** A page that watches a group, with a server and a person who do what the test says. */
+/** Page that watches a group, with a fake server and a scripted user. */
 export interface TestPage {
   keeper: Keeper;
   attempts: Attempt[];
   events: GroupEvent[];
-  /** The reads that follow an event succeed. */
+  /** Reads that follow an event succeed. */
   canRead: boolean;
-  /** When it asked, in milliseconds since 1970: whether anything has changed, and for newer messages. */
+  /** Times of the polls for changes and for messages, in milliseconds since 1970. */
   asked: number[];
   chatReads: number[];
-  /** Of each question, whether it compares with no answer. */
+  /** For each poll, if it ignored the last answer. */
   anew: boolean[];
-  /** What the next questions find; an error for no answer. */
+  /** Answers the next polls; throws for a failed request. */
   answer: () => GroupEvent | null;
-  /** The same for the chat, where it differs. */
+  /** Answers chat polls, where these differ. */
   chatAnswer?: () => GroupEvent | null;
   isVisible: boolean;
   isOnline: boolean;
@@ -101,7 +101,7 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
   return Object.assign(page, { keeper });
 }
 
-/** The attempt that counts. */
+/** The latest connection attempt. */
 export function current({ attempts }: TestPage): Attempt {
   const attempt = attempts.at(-1);
   if (!attempt) throw new Error('Nobody has connected yet.');
@@ -114,7 +114,7 @@ export function noAnswer(): never {
 
 export const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-/** The same random numbers each time (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Pages that were opened one after the other within a minute and are live. */
+/** Opens pages one after the other within a minute, all of them live. */
 async function openAll(seed: number, change: Partial<TestPage> = {}): Promise<void> {
   random = seededRandom(seed);
   vi.spyOn(Math, 'random').mockImplementation(random);
@@ -39,12 +39,12 @@ async function openAll(seed: number, change: Partial<TestPage> = {}): Promise<vo
   await seconds(10);
 }
 
-/** Refuses each attempt, as a server does that is full or gone. */
+/** Refuses a connection attempt, as a full or stopped server does. */
 function refuse(attempt: Attempt | undefined): void {
   if (attempt && !attempt.isClosed) attempt.onLost();
 }
 
-/** Loses all connections at once; from then on none comes about, and with `isDown` nobody answers either. */
+/** Loses all connections at once and refuses new ones; with `isDown` polls fail as well. */
 async function lose(forSeconds: number, isDown: boolean): Promise<void> {
   if (isDown) for (const page of pages) page.answer = noAnswer;
   for (const page of pages) current(page).onLost();
@@ -77,7 +77,7 @@ describe.each([1, 2, 3])('200 pages, chance %i', (seed) => {
       await lose(120, true);
       const moment = Date.now();
       await lose(60, true);
-      // What comes in the second after it is back was due before.
+      // Requests in the first second after recovery were due before.
       const seen = Array.from({ length: 60 }, (_second, index) => {
         const isWithin = (time: number) => Math.floor((time - moment) / 1000) === index;
         return pages.filter(({ asked, chatReads }) => [...asked, ...chatReads].some(isWithin)).length;

@@ -1,10 +1,10 @@
-/** What a person does with the page, as far as it concerns how often it asks. Each returns the unsubscription. */
+/** Browser signals that control the polling interval. Each subscription returns its unsubscribe function. */
 export interface PageSignals {
   isVisible: () => boolean;
   isOnline: () => boolean;
   onVisible: (callback: () => void) => () => void;
   onOnline: (callback: () => void) => () => void;
-  /** Somebody touches the page. */
+  /** Any pointer, key or wheel event on the page. */
   onTouch: (callback: () => void) => () => void;
 }
 

@@ -18,7 +18,7 @@ interface User {
 
 interface Listener {
   events: GroupEvent[];
-  /** What the channel has said about itself. */
+  /** States reported by the channel. */
   states: ('ready' | 'lost')[];
   close: () => void;
 }
@@ -111,11 +111,11 @@ async function addGift(name: Name, recipient: Name | null = null): Promise<strin
     .throwOnError();
   return id;
 }
-/** A row change that is gone before it is told is not told. */
+/** A row changed and deleted before its delivery sends no event. */
 const told = (listener: Listener, count: number) =>
   vi.waitFor(() => expect(listener.events).toHaveLength(count), patient);
 
-/** The events of each listener up to now: a last message marks the end. */
+/** Events of each listener so far; a last message marks the end. */
 async function heardBy(...heard: Listener[]): Promise<GroupEvent[][]> {
   const text = crypto.randomUUID();
   await write('anna', text);
@@ -295,7 +295,7 @@ test('after closing nothing is told', async () => {
 
 test.each(['refuse', 'reject', 'silent'] as const)('%s: it is lost, once', async (mode) => {
   backend.realtime.mode = mode;
-  // Only what is never answered takes as long as this.
+  // Only a request without a response takes as long as this.
   const ben = listen('ben', 2000);
   await vi.waitFor(() => expect(ben.states).toEqual(['lost']), patient);
 });

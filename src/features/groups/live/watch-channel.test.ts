@@ -5,7 +5,7 @@ import { channelOver } from './watch-channel';
 
 type Frame = [string, string, string, string, { config?: { postgres_changes?: object[] } }];
 
-/** The other end of a connection: lets everybody in and says what a test tells it to. */
+/** Fake socket: accepts every subscription and sends the test's messages. */
 class FakeSocket extends EventTarget {
   readonly CONNECTING = 0;
   readonly OPEN = 1;

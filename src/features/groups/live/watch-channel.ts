@@ -3,22 +3,21 @@ import type { RealtimeConnection } from '@/lib/supabase/realtime-client';
 import { readChange, type GroupEvent } from './watch-event';
 
 interface ChannelHandlers {
-  /** From now on every change arrives; what came before may have been missed. Called again after another gap. */
+  /** From now on every change arrives; earlier changes may have been missed. Called again after every gap. */
   onReady: () => void;
-  /** Nothing arrives any more. Called at most once, and not after closing. */
+  /** No more events arrive. Called at most once, and not after closing. */
   onLost: () => void;
   onEvent: (event: GroupEvent) => void;
 }
 
-/** Listens to a group once; returns the function that ends it. What was lost is not repaired here. */
+/** Opens one subscription to a group and returns its close function. Does not reconnect. */
 export type OpenChannel = (groupId: string, handlers: ChannelHandlers) => () => void;
 
 type Connect = () => RealtimeConnection | Promise<RealtimeConnection>;
 
 /**
- * Listens to the changed rows of a group; the policies decide about each of them when it is told. Each channel has a
- * connection of its own: what is left over from one that failed (buffered joins, timers, an old token) cannot disturb the
- * next.
+ * Subscribes to the changed rows of a group; row security is checked for each event. Every channel has a connection of
+ * its own, so that leftovers of a failed one (buffered joins, timers, an old token) cannot disturb the next.
  */
 export function channelOver(connect: Connect): OpenChannel {
   return (groupId, handlers) => {
@@ -43,7 +42,7 @@ export function channelOver(connect: Connect): OpenChannel {
           if (isOpen && change !== null) handlers.onEvent(change);
         });
       }
-      // SUBSCRIBED comes before the database listens, and when it never does only this message says so.
+      // SUBSCRIBED comes before the database listens; only this message tells if it never does.
       channel.on('system', {}, (message: { extension?: unknown; status?: unknown }) => {
         if (message.status !== 'ok') lose();
         else if (isOpen && message.extension === 'postgres_changes') handlers.onReady();
@@ -63,7 +62,7 @@ export function channelOver(connect: Connect): OpenChannel {
   };
 }
 
-/** No delete is ever told, because no policy could be asked about it: what went arrives as a row of `tombstones`. */
+/** Without deletes, which row security cannot check: a deletion arrives as a row of `tombstones`. */
 const wantedChanges = [
   ['chat_messages', 'INSERT'],
   ['group_gifts', '*'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * A change in a group. It says where to look, not what to show: the queries read again, with the reader's rights.
+ * Change in a group. Says which queries to refetch, and the refetch applies the reader's rights.
  *
- * - `message`: carries its row, so that the chat need not ask for it.
- * - `removed`: carries nothing but the id, and is told once for a cascade (a group with its members and gifts, a gift
- *   with its reactions and comments, a member with their reactions).
- * - `parts`: what has changed without being told, of a question.
- * - `everything`: something may have been missed; nothing that happened before `since`, in milliseconds since 1970.
+ * - `message`: contains its row, which saves the chat a request.
+ * - `removed`: contains only the id, once per cascade (a group with its members and gifts, a gift with its reactions and
+ *   comments, a member with their reactions).
+ * - `parts`: changes found by polling.
+ * - `everything`: events may have been missed, but none before `since` (milliseconds since 1970).
  */
 export type GroupEvent =
   | { subject: 'message'; change: 'added'; message: ArrivedMessage }
@@ -17,7 +17,7 @@ export type GroupEvent =
 
 export type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment' | 'pool' | 'draw';
 
-/** A chat message as the live connection delivers it: without the sender's name. */
+/** Chat message of a live event: without the sender's name. */
 export interface ArrivedMessage {
   id: string;
   memberId: string | null;
@@ -33,7 +33,7 @@ const subjects = {
   gift_comments: 'comment',
   gift_pools: 'pool',
   draws: 'draw',
-  // Of a draw, what only its reader may know of.
+  // News of a draw that only one reader may know.
   draw_news: 'draw',
 } as const;
 
@@ -68,7 +68,7 @@ const removalSchema = z.object({
   row_id: z.string(),
 });
 
-/** The event of a Postgres change; null for one that says nothing to us. */
+/** Parses a Postgres change into an event; null if irrelevant or malformed. */
 export function readChange(table: (typeof watchedTables)[number], payload: unknown): GroupEvent | null {
   const read = payloadSchema.safeParse(payload);
   if (!read.success) return null;
@@ -87,7 +87,7 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
   }
   const row = rowSchema.safeParse(read.data.new);
   const { gift_id: giftId, draw_id: drawId } = row.data ?? {};
-  // Pools and draws are told by what they belong to.
+  // Events of pools and draws are identified by the gift or draw that they belong to.
   const id = row.data?.id ?? drawId ?? giftId;
   return id === undefined ? null : { subject: subjects[table], change, id, giftId };
 }

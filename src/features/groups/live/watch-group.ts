@@ -6,9 +6,9 @@ import { channelOver } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { keepWatching } from './watch-keeper';
 
-/** Answers a promise of false when a read has failed; never rejects. */
+/** May return a promise of false when a read has failed; never rejects. */
 type Listener = (event: GroupEvent) => unknown;
-/** Reads the messages that an open chat has not got. False without an answer; never rejects. */
+/** Fetches newer messages of an open chat. Resolves to false when the request failed; never rejects. */
 type ReadChat = () => Promise<boolean>;
 
 const watched = new Map<string, ReturnType<typeof startWatching>>();
@@ -21,10 +21,9 @@ async function connect() {
 }
 
 /**
- * Tells of every change in a group until the returned function is called. All listeners of a group share one
- * connection, or the questions that take its place. What changes before it is connected is covered by the `everything`
- * that follows. Whoever is removed hears of their own membership (`member`, `removed`) and then nothing more. An open
- * chat says how it reads what is newer.
+ * Emits every change in a group until the returned function is called. All listeners of a group share one connection,
+ * or polling while there is none. After each connect an `everything` event covers missed changes. A removed member gets
+ * the event of the own membership (`member`, `removed`) and then no more. An open chat passes `readChat`.
  */
 export function watch(groupId: string, onEvent: Listener, readChat?: ReadChat): () => void {
   const known = watched.get(groupId);

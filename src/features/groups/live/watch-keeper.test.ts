@@ -10,7 +10,7 @@ let page: TestPage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Neither shorter nor longer by chance.
+  // No random jitter.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   page = openPage();
 });
@@ -29,7 +29,7 @@ function forget() {
   page.anew.length = 0;
   page.chatReads.length = 0;
 }
-/** The pauses between questions, in seconds. */
+/** Intervals between polls, in seconds. */
 function pauses(times: readonly number[]): number[] {
   return times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
 }
@@ -322,7 +322,7 @@ test('nobody has touched it for ten minutes: it lets go of its connection and as
   const all = [...page.asked, ...page.chatReads].toSorted((a, b) => a - b);
   expect(all.length).toBeGreaterThanOrEqual(8);
   expect(Math.min(...pauses(all))).toBeGreaterThanOrEqual(60);
-  // The chat as well as the rest.
+  // Both kinds of polling.
   expect(page.asked.length).toBeGreaterThan(3);
   expect(page.chatReads.length).toBeGreaterThan(3);
   expect(page.attempts).toHaveLength(1);

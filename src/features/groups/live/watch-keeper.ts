@@ -6,13 +6,13 @@ import type { PageSignals } from './page-signals';
 import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 
-/** Without a live connection by then, the page asks instead until one is there. */
+/** After this time without a live connection the page polls until one is there. */
 const CONNECTION_TIMEOUT_MS = 5000;
-/** An open chat asks this often for newer messages; the other pauses begin with it. */
+/** Polling interval of an open chat, and the first interval of the backoff. */
 const CHAT_MS = 5000;
-/** A change that was committed just before the subscription may become readable just after the first look. */
+/** A change committed just before the subscription may become readable only after the first refetch. */
 const SECOND_LOOK_MS = 3000;
-/** So long after the last touch nobody sits in front of the page any more. */
+/** Idle time after the last touch. */
 const IDLE_MS = 10 * 60_000;
 
 interface KeeperOptions {
@@ -20,40 +20,39 @@ interface KeeperOptions {
   open: OpenChannel;
   signals: PageSignals;
   ask: AskChanges;
-  /** Reads what an event says. False when a read has failed; never rejects. */
+  /** Handles an event. Resolves to false when a read has failed; never rejects. */
   emit: (event: GroupEvent) => Promise<boolean>;
-  /** Whether a chat of the group is open. */
+  /** True while a chat of the group is open. */
   hasChat: () => boolean;
-  /** Reads what is newer in the open chats. False without an answer; never rejects. */
+  /** Fetches newer messages of open chats. Resolves to false when a request failed; never rejects. */
   readChats: () => Promise<boolean>;
 }
 
 export interface Keeper {
-  /** Somebody listens who came later. */
+  /** Called for every further listener. */
   join: () => void;
-  /** A chat was opened, which has read what there is. */
+  /** Called when a chat was opened, which has just fetched its messages. */
   joinChat: () => void;
   stop: () => void;
 }
 
 /**
- * Keeps a watcher of a group up to date, whatever happens to the connection: live as long as there is one; else by asking
- * whether anything has changed, in pauses that grow from five seconds to a minute, with a new attempt to connect each time.
- * An open chat asks every five seconds. A page that nobody has touched for ten minutes lets go of its connection and asks
- * once a minute.
+ * Keeps a watcher of a group up to date: live while connected, otherwise by polling with backoff from five seconds to a
+ * minute and a new connection attempt each time. An open chat polls every five seconds. After ten minutes without a
+ * touch the page drops its connection and polls once a minute.
  */
 export function keepWatching(options: KeeperOptions): Keeper {
   const { groupId, open, signals, ask, emit, hasChat, readChats } = options;
   let close = () => {};
   let state: 'live' | 'connecting' | 'lost' = 'lost';
   let isIdle = false;
-  /** Whether something may have been missed and no answer has come since. */
+  /** Changes may have been missed, and no successful poll has covered them yet. */
   let isBehind = false;
   let isChatBehind = false;
-  /** Whether somebody has come who does not know the last answer. */
+  /** A new listener does not know the last answer, so the next poll starts anew. */
   let isAnew = true;
   let touchedAt = Date.now();
-  /** Questions since the connection was lost or the page was touched, and those without an answer. */
+  /** Polls since the connection was lost or the page was touched, and failed ones among them. */
   let rounds = 0;
   let failures = 0;
   let isChatTurn = false;
@@ -64,7 +63,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   const asking = repeat(async () => {
     if (!signals.isVisible()) return null;
     if (state === 'lost' && !isIdle) connect();
-    // Once a minute means one of both.
+    // When idle, one request a minute: chat and group take turns.
     isChatTurn = isIdle && hasChat() && !isChatTurn;
     if (signals.isOnline()) await (isChatTurn ? readChats() : askOnce());
     if (state === 'live' && !isBehind) return null;
@@ -74,7 +73,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   const chatting = repeat(async () => {
     if (isIdle || !hasChat() || !signals.isVisible() || !signals.isOnline()) return null;
     isChatBehind = !(await readChats());
-    // Not twice as many questions to a server in trouble: the next one that it answers lets the chat go on.
+    // After a failure the chat waits for the group's backoff: half the requests for a server in trouble.
     if (isChatBehind) {
       isBehind = true;
       if (state === 'live') {
@@ -82,7 +81,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
         asking.within(pauseMs());
       }
     }
-    // Nearly as long each time: those that lost their connection together drift apart.
+    // Jitter of up to ten per cent, so that pages disconnected together drift apart.
     return state === 'live' || isChatBehind ? null : CHAT_MS * (1 - Math.random() / 10);
   });
 
@@ -101,19 +100,19 @@ export function keepWatching(options: KeeperOptions): Keeper {
       isAnew ||= anew;
     }
   }
-  /** Changes are known once they are read: a failed read counts as a question without an answer. */
+  /** Emits an event. A change counts as known once it is read, so a failed read counts as a failed poll. */
   async function tell(event: GroupEvent) {
     if (await emit(event)) {
       failures = 0;
       return;
     }
-    // Events that are read together fail together.
+    // Events that are read together count as one failure.
     if (!isBehind) failures += 1;
     isBehind = true;
     isAnew = true;
     if (state === 'live') asking.within(pauseMs());
   }
-  /** A touch shortens the pause, but not for a server that gives no answers. */
+  /** A touch resets `rounds` and shortens the interval, but not while the server fails. */
   function pauseMs() {
     return unevenDelayMs(Math.max(rounds, failures, 1));
   }
@@ -146,13 +145,13 @@ export function keepWatching(options: KeeperOptions): Keeper {
     lookEverywhere();
     secondLookTimer = setTimeout(lookEverywhere, SECOND_LOOK_MS);
   }
-  /** What many lose at once they do not ask for at once. */
+  /** Random delay before polling, because many pages may lose their connection at once. */
   function lose() {
     drop();
     isBehind = true;
-    // Later attempts are made between two questions.
+    // Later connection attempts are made by polling.
     if (rounds > 0) return;
-    // Nor does a touch hurry those that get no answers.
+    // A touch does not shorten the backoff while the server fails.
     if (failures === 0) asking.within(CHAT_MS * Math.random());
     if (!isChatBehind) chatting.within(CHAT_MS * Math.random());
   }
@@ -190,7 +189,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
     if (state === 'lost') connect();
     lookEverywhere();
   });
-  // Also when it seems live: a socket that slept through an outage may stay silent for half a minute.
+  // Reconnects even a seemingly live socket, which may stay silent for half a minute after an outage.
   const stopOnline = signals.onOnline(() => {
     failures = 0;
     rounds = 0;

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
 import { dataOf } from '@/data/supabase/request';
 import { guardTexts } from '@/data/texts/text-conflict';
@@ -10,13 +10,13 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { changeGroupTexts } from '../shared/change-group-texts';
 
-/** Changes what the page shows of a group; `send` resolves to what is new. */
+/** Mutation of a group's details; `send` resolves to the changed fields. */
 function detailChange<Variables = void>(
-  place: GroupPlace,
+  groupRef: GroupRef,
   send: (variables: Variables) => Promise<Partial<Group>>,
   meta: ReturnType<typeof changeToasts>,
 ) {
-  const key = groupKey(place, 'detail');
+  const key = groupKey(groupRef, 'detail');
   return mutationOptions({
     mutationKey: key,
     mutationFn: send,
@@ -31,34 +31,44 @@ function detailChange<Variables = void>(
 
 interface TextChange {
   change: { name: string };
-  /** As whoever changes it has read it. */
+  /** Name as the user has read it. */
   base?: { name: string };
 }
 
-/** Rejects with a `TextConflictError` when another admin has named it anew. */
-export function renameGroup(place: GroupPlace) {
+/** Renames a group. Rejects with a `TextConflictError` when another admin has renamed the group meanwhile. */
+export function renameGroup(groupRef: GroupRef) {
   async function send({ change, base }: TextChange) {
     const { change: written, steps } = guardTexts(change, base, groupTextFields);
-    await changeGroupTexts(place.groupId, written, steps);
+    await changeGroupTexts(groupRef.groupId, written, steps);
     return change;
   }
   return detailChange(
-    place,
+    groupRef,
     send,
     changeToasts('Gruppenname geändert', 'Gruppenname konnte nicht geändert werden'),
   );
 }
 
-export function renewCode(place: GroupPlace) {
+export function renewCode(groupRef: GroupRef) {
   async function send() {
-    return { joinCode: await dataOf(rest.rpc('rotate_group_join_code', { p_group: place.groupId })) };
+    return { joinCode: await dataOf(rest.rpc('rotate_group_join_code', { p_group: groupRef.groupId })) };
   }
-  return detailChange(place, send, changeToasts('Neuer Code erstellt', 'Code konnte nicht erneuert werden'));
+  return detailChange(
+    groupRef,
+    send,
+    changeToasts('Neuer Code erstellt', 'Code konnte nicht erneuert werden'),
+  );
 }
 
-export function renewLink(place: GroupPlace) {
+export function renewLink(groupRef: GroupRef) {
   async function send() {
-    return { inviteToken: await dataOf(rest.rpc('rotate_group_invite_token', { p_group: place.groupId })) };
+    return {
+      inviteToken: await dataOf(rest.rpc('rotate_group_invite_token', { p_group: groupRef.groupId })),
+    };
   }
-  return detailChange(place, send, changeToasts('Neuer Link erstellt', 'Link konnte nicht erneuert werden'));
+  return detailChange(
+    groupRef,
+    send,
+    changeToasts('Neuer Link erstellt', 'Link konnte nicht erneuert werden'),
+  );
 }

@@ -5,7 +5,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { formatJoinCode } from '@/domain/group/join-code';
 import { joinPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
@@ -17,10 +17,10 @@ import { renewCode } from './detail-changes';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog'), 'InviteDialog');
 
-type GroupCodesProps = { place: GroupPlace; joinCode: string; inviteToken: string; name: string };
+type GroupCodesProps = { groupRef: GroupRef; joinCode: string; inviteToken: string; name: string };
 
-export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesProps) {
-  const renew = useMutation(renewCode(place));
+export function GroupCodes({ groupRef, joinCode, inviteToken, name }: GroupCodesProps) {
+  const renew = useMutation(renewCode(groupRef));
   const [isOpen, setOpen] = useState(false);
   const link = new URL(joinPath(inviteToken), location.origin).href;
 
@@ -73,10 +73,16 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
           <span className="max-md:hidden">QR-Code</span>
         </Button>
       </span>
-      <InviteDialog place={place} link={link} name={name} open={isOpen} onClose={() => setOpen(false)} />
+      <InviteDialog
+        groupRef={groupRef}
+        link={link}
+        name={name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }
 
-/** On phones a row of its own. */
+/** A row of its own on phones. */
 const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1.5';

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Share2 from 'lucide-react/icons/share-2';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { QrCode } from '@/ui/qr-code';
@@ -12,15 +12,15 @@ import { copyWithToast } from '@/ui/toast/copy-with-toast';
 import { renewLink } from './detail-changes';
 
 type InviteDialogProps = {
-  place: GroupPlace;
+  groupRef: GroupRef;
   link: string;
   name: string;
   open: boolean;
   onClose: () => void;
 };
 
-export function InviteDialog({ place, link, name, open, onClose }: InviteDialogProps) {
-  const renew = useMutation(renewLink(place));
+export function InviteDialog({ groupRef, link, name, open, onClose }: InviteDialogProps) {
+  const renew = useMutation(renewLink(groupRef));
   return (
     <Dialog open={open} onClose={onClose} title="Zur Gruppe einladen">
       <div className="flex flex-col items-center gap-4.5">
@@ -59,6 +59,6 @@ async function share(link: string, name: string): Promise<void> {
   try {
     await navigator.share({ title: name, text: `Komm in die Gruppe „${name}“ auf Päckchen`, url: link });
   } catch {
-    // Closed without sending, which is nothing to report.
+    // The user has closed the share sheet.
   }
 }

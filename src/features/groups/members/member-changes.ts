@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { groupKey, type GroupPlace, type Membership } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef, type Membership } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
 import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
 import { dataOf, expectRow } from '@/data/supabase/request';
@@ -12,18 +12,18 @@ interface ChangeRole {
   role: 'admin' | 'member';
 }
 
-/** Optimistic. */
-export function changeRole(place: GroupPlace) {
+/** Changes the role of a member; optimistic. */
+export function changeRole(groupRef: GroupRef) {
   const shown = ({ id, role }: ChangeRole) => ({ id, change: { role } });
   return mutationOptions({
-    ...changesItem(groupKey(place, 'members'), shown, [groupKey(place)]),
+    ...changesItem(groupKey(groupRef, 'members'), shown, [groupKey(groupRef)]),
     mutationFn: ({ id, role }: ChangeRole) =>
       expectRow(retryConflict(() => rest.from('group_members').update({ role }).eq('id', id).select('id'))),
     meta: changeToasts('Rolle geändert', 'Rolle konnte nicht geändert werden'),
   });
 }
 
-/** Where somebody else is called so, the server adds a number, and the list shows it. Variables: the name. */
+/** Renames the user in the group; variables: the name. The server appends a number to a name that is taken. */
 export function renameMe(me: Membership) {
   const shown = (displayName: string) => ({ id: me.memberId, change: { displayName } });
   return mutationOptions({
@@ -34,20 +34,20 @@ export function renameMe(me: Membership) {
   });
 }
 
-/** Takes somebody out of the group; code and link change with it. Variables: the id of the membership. */
-export function removeMember(place: GroupPlace) {
+/** Removes a member by membership id and renews code and link of the group. */
+export function removeMember(groupRef: GroupRef) {
   return mutationOptions({
-    ...removesItem(groupKey(place, 'members'), [groupKey(place)]),
+    ...removesItem(groupKey(groupRef, 'members'), [groupKey(groupRef)]),
     mutationFn: (id: string) =>
       expectRow(retryConflict(() => rest.from('group_members').delete().eq('id', id).select('id'))),
     meta: changeToasts('Mitglied entfernt', 'Mitglied konnte nicht entfernt werden'),
   });
 }
 
-/** Ends the own membership. Somebody who is out already has left, too. Variables: the id of the membership. */
-export function leaveGroup(place: GroupPlace) {
+/** Ends the own membership, by membership id. Idempotent. */
+export function leaveGroup(groupRef: GroupRef) {
   return mutationOptions({
-    mutationKey: groupKey(place, 'leaving'),
+    mutationKey: groupKey(groupRef, 'leaving'),
     mutationFn: async (memberId: string) => {
       await dataOf(retryConflict(() => rest.from('group_members').delete().eq('id', memberId)));
     },
@@ -55,11 +55,11 @@ export function leaveGroup(place: GroupPlace) {
   });
 }
 
-export function deleteGroup(place: GroupPlace) {
+export function deleteGroup(groupRef: GroupRef) {
   return mutationOptions({
-    mutationKey: groupKey(place, 'leaving'),
+    mutationKey: groupKey(groupRef, 'leaving'),
     mutationFn: () =>
-      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', place.groupId).select('id'))),
+      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', groupRef.groupId).select('id'))),
     meta: changeToasts('Gruppe gelöscht', 'Gruppe konnte nicht gelöscht werden'),
   });
 }

@@ -10,7 +10,7 @@ import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { MembersTab } from './members-tab';
 
-const place = { userId: 'ana', groupId: 'g' };
+const groupRef = { userId: 'ana', groupId: 'g' };
 const group: Group = {
   id: 'g',
   name: 'Familie',
@@ -37,9 +37,9 @@ test.each([
 ] as const)(
   'whoever takes out somebody that collects in a round that is %s thinks of the money (%s)',
   async (state, isTold) => {
-    const { client } = renderWithData(<MembersTab place={place} group={group} />, memoryData());
-    client.setQueryData(groupQueries.members(place).queryKey, [tim]);
-    client.setQueryData(groupGiftQueries.list(place).queryKey, [pooledGift({ state })]);
+    const { client } = renderWithData(<MembersTab groupRef={groupRef} group={group} />, memoryData());
+    client.setQueryData(groupQueries.members(groupRef).queryKey, [tim]);
+    client.setQueryData(groupGiftQueries.list(groupRef).queryKey, [pooledGift({ state })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Aktionen für Tim' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Aus Gruppe entfernen' }));
     const question = await screen.findByRole('alertdialog', { name: 'Mitglied entfernen?' });

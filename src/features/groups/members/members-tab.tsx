@@ -5,7 +5,7 @@ import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import { useState } from 'react';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
@@ -30,14 +30,14 @@ const joinedFormat = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
-export function MembersTab({ place, group }: { place: GroupPlace; group: Group }) {
-  const members = useQuery(groupQueries.members(place));
+export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
+  const members = useQuery(groupQueries.members(groupRef));
   const retry = useFocusAfterRetry(() => void members.refetch());
-  const { mutate: setRole } = useMutation(changeRole(place));
-  const { mutate: remove } = useMutation(removeMember(place));
+  const { mutate: setRole } = useMutation(changeRole(groupRef));
+  const { mutate: remove } = useMutation(removeMember(groupRef));
   const [toRemove, setToRemove] = useState<GroupMember | null>(null);
   const asked = useLast(toRemove);
-  const { data: gifts = [] } = useQuery(groupGiftQueries.list(place));
+  const { data: gifts = [] } = useQuery(groupGiftQueries.list(groupRef));
 
   if (members.isPending) {
     return (

@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const place = { userId: 'ana', groupId: 'g' };
+const groupRef = { userId: 'ana', groupId: 'g' };
 const row = () => Response.json([{ group_id: 'g', is_muted: true }]);
 const theSwitch = () => screen.findByRole('switch', { name: 'Stummschalten' });
 
 test('the first press makes the row, for oneself alone', async () => {
   answers = { POST: [row] };
-  renderWithData(<MuteCard place={place} />, memoryData());
+  renderWithData(<MuteCard groupRef={groupRef} />, memoryData());
   expect(await theSwitch()).toHaveAccessibleDescription('Keine Mitteilungen aus dieser Gruppe.');
   answers.GET = [row];
   await userEvent.click(await theSwitch());
@@ -44,9 +44,9 @@ test('the first press makes the row, for oneself alone', async () => {
 
 test('a refusal takes it back and says so', async () => {
   const refusal = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
-  // Nothing is read again either, so that it is taken back by itself.
+  // The refetch fails too, so that only the rollback can restore the state.
   answers = { GET: [() => Response.json([]), refusal], PATCH: [refusal] };
-  const { toasts } = renderWithData(<MuteCard place={place} />, memoryData());
+  const { toasts } = renderWithData(<MuteCard groupRef={groupRef} />, memoryData());
   await userEvent.click(await theSwitch());
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Fehler beim Speichern' }]));
   await waitFor(async () => expect(await theSwitch()).not.toBeChecked());

@@ -1,22 +1,22 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { failureToast } from '@/data/queries/mutation-meta';
 import { cancelReads, readAgain } from '@/data/queries/optimistic-list';
 
 import { type NewsSettings, saveNewsSettings } from '../shared/news-settings';
 
-/** At once; a refusal takes it back. Variables: whether nothing of the group shall be told. */
-export function muteGroup(place: GroupPlace) {
-  const key = groupKey(place, 'news');
+/** Mutes or unmutes a group; optimistic. Variables: the new state. */
+export function muteGroup(groupRef: GroupRef) {
+  const key = groupKey(groupRef, 'news');
   const show = (isMuted: boolean, { client }: Pick<MutationFunctionContext, 'client'>) =>
     client.setQueryData<NewsSettings>(key, { isMuted });
   return mutationOptions({
     mutationKey: key,
-    // Of two presses the last one counts.
+    // Sequential, so that the last press wins.
     scope: { id: key.join(' ') },
-    mutationFn: (isMuted: boolean) => saveNewsSettings(place, { is_muted: isMuted }),
+    mutationFn: (isMuted: boolean) => saveNewsSettings(groupRef, { is_muted: isMuted }),
     meta: { failure: failureToast('Fehler beim Speichern') },
     onMutate: async (isMuted: boolean, context: MutationFunctionContext) => {
       await cancelReads(context.client, key);

@@ -14,7 +14,7 @@ import { Card } from '@/ui/layout/card';
 
 import { renameMe } from './member-changes';
 
-/** How the others read the name of the one who looks. Of two devices the last one counts. */
+/** Form for the user's name in a group. Between two devices the last change wins. */
 export function OwnNameForm({ me }: { me: Membership }) {
   const { data: members } = useQuery(groupQueries.members(me));
   const name = members?.find(({ id }) => id === me.memberId)?.displayName;

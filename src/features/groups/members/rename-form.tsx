@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import type { GroupRef } from '@/data/groups/group-keys';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
@@ -17,12 +17,12 @@ import { renameGroup } from './detail-changes';
 
 const { label } = groupTextFields.name;
 
-/** Enter saves, Escape cancels, as the sentence below the field says. */
-export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
-  const draft = useDraft(localDrafts(`user:${place.userId}`), `group-name:${place.groupId}`, { name });
+/** Form for the group name. Enter saves, Escape cancels, as the hint says. */
+export function RenameForm({ groupRef, name }: { groupRef: GroupRef; name: string }) {
+  const draft = useDraft(localDrafts(`user:${groupRef.userId}`), `group-name:${groupRef.groupId}`, { name });
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const rename = useMutation(renameGroup(place));
+  const rename = useMutation(renameGroup(groupRef));
   const { name: typed } = draft.values;
   const isChanged = typed.trim() !== name;
 
@@ -30,7 +30,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
     save: submit,
     forget,
     question,
-  } = useTextDecision<Parameters<typeof rename.mutate>[0]>({
+  } = useConflictForm<Parameters<typeof rename.mutate>[0]>({
     mutation: rename,
     fields: groupTextFields,
     subject: label,

@@ -24,7 +24,7 @@ function open(hasDraw: boolean, role: GroupRole) {
   };
   return renderWithData(
     <SessionContext value={{ session: { status: 'loading' }, setSession: () => undefined }}>
-      <SettingsTab place={{ userId: 'ana', groupId: 'g' }} group={group} />
+      <SettingsTab groupRef={{ userId: 'ana', groupId: 'g' }} group={group} />
     </SessionContext>,
     memoryData(),
   );

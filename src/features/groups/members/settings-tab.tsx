@@ -6,7 +6,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
-import { groupKey, groupListKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, groupListKey, type GroupRef } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import { unsettledText } from '@/domain/pool/pool-leaving';
 import { paths } from '@/lib/address/paths';
@@ -23,28 +23,28 @@ import { RenameForm } from './rename-form';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
-export function SettingsTab({ place, group }: { place: GroupPlace; group: Group }) {
+export function SettingsTab({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
   const { name, me } = group;
   const isAdmin = me.role === 'admin';
   const hasAccount = useMe()?.isGuest === false;
-  const onSuccess = useGoBack(place);
-  const leave = useMutation({ ...leaveGroup(place), onSuccess });
-  const remove = useMutation({ ...deleteGroup(place), onSuccess });
+  const onSuccess = useGoBack(groupRef);
+  const leave = useMutation({ ...leaveGroup(groupRef), onSuccess });
+  const remove = useMutation({ ...deleteGroup(groupRef), onSuccess });
   const busy = leave.isPending || remove.isPending;
-  const { data: gifts = [] } = useQuery(groupGiftQueries.list(place));
+  const { data: gifts = [] } = useQuery(groupGiftQueries.list(groupRef));
 
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {isAdmin ? (
-        <RenameForm place={place} name={name} />
+        <RenameForm groupRef={groupRef} name={name} />
       ) : (
         <p className="flex items-center gap-3 rounded-lg bg-sunken p-4.5 text-ink-2 shadow-edge md:col-span-2">
           <Info aria-hidden className="size-5 flex-none" />
           Nur Administratoren können Gruppeneinstellungen verwalten.
         </p>
       )}
-      <OwnNameForm me={{ ...place, memberId: me.memberId }} />
-      {hasAccount && <MuteCard place={place} />}
+      <OwnNameForm me={{ ...groupRef, memberId: me.memberId }} />
+      {hasAccount && <MuteCard groupRef={groupRef} />}
       <EndCard
         label="Gruppe verlassen"
         text={
@@ -81,26 +81,26 @@ function leavingText({ name, me, hasDraw }: Group): string {
   return hasDraw ? `${text} Beim Wichteln bist du dann auch nicht mehr dabei.` : text;
 }
 
-/** Goes to the overview, also when the page has noticed the end of the membership before. */
-function useGoBack(place: GroupPlace): () => void {
+/** Returns a function that opens the list of groups, even if the page has already noticed the end of the membership. */
+function useGoBack(groupRef: GroupRef): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return () => {
     void navigate(paths.groups, { replace: true });
-    // The page is still there and holds what it shows; without the group nothing of that stays on the device.
-    client.setQueryData(groupKey(place, 'detail'), null);
-    client.removeQueries({ queryKey: groupKey(place), type: 'inactive' });
-    forgetGroupPictures(place);
-    void client.invalidateQueries({ queryKey: groupListKey(place.userId) });
+    // The page is still mounted and holds its queries; setting the group to null removes all its data from the device.
+    client.setQueryData(groupKey(groupRef, 'detail'), null);
+    client.removeQueries({ queryKey: groupKey(groupRef), type: 'inactive' });
+    forgetGroupPictures(groupRef);
+    void client.invalidateQueries({ queryKey: groupListKey(groupRef.userId) });
   };
 }
 
 type EndCardProps = {
-  /** Of the card and of its button. */
+  /** Label of the card and of its button. */
   label: string;
   text: string;
   button: Pick<ComponentProps<typeof Button>, 'kind' | 'icon'>;
-  /** In the dialog that asks once more. */
+  /** Text of the confirmation dialog. */
   warning: string;
   confirmLabel: string;
   busy: boolean;

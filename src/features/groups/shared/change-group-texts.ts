@@ -4,7 +4,7 @@ import type { TextStep } from '@/data/texts/text-conflict';
 import type { GroupTexts } from '@/domain/group/group-form';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** Stores texts of a group over those that were read. Rejects: `TextConflictError`, `not_found`. */
+/** Stores texts of a group if the read ones are still current. Rejects with `TextConflictError` or `not_found`. */
 export async function changeGroupTexts(
   id: string,
   row: Partial<GroupTexts>,

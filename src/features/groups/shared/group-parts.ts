@@ -1,18 +1,18 @@
 import { type ComponentType, createContext } from 'react';
 
-import type { GroupPlace, Membership } from '@/data/groups/group-keys';
+import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import type { GroupGift, PooledGift } from '@/domain/group/group-gift';
 
-/** Part of the drawer of a pool that is shown first. */
+/** Section of the pool drawer that is shown first. */
 export type PoolDrawerView = 'open' | 'join' | 'collect' | 'pay';
 
-/** Parts of a group page that belong to other features; `app` hands them in. */
+/** Parts of a group page that belong to other features; handed in by `app`. */
 export interface GroupParts {
-  DrawTab: ComponentType<{ place: GroupPlace; group: Group }>;
-  /** Beside the name of the tab: a draw waits for the user. */
+  DrawTab: ComponentType<{ groupRef: GroupRef; group: Group }>;
+  /** Mark beside the tab label when a draw waits for the user. */
   DrawMark: ComponentType<{ me: Membership }>;
-  /** The upper edge of a card that several pay for. */
+  /** Upper edge of the card of a pooled gift. */
   PoolStrip: ComponentType<{
     me: Membership;
     gift: PooledGift;
@@ -20,7 +20,7 @@ export interface GroupParts {
     isAdmin: boolean;
     onRelease: () => void;
   }>;
-  /** On a card: what is said and offered of paying together. */
+  /** Section of a gift card about paying together. */
   PoolPart: ComponentType<{
     me: Membership;
     gift: GroupGift;
@@ -34,13 +34,13 @@ export interface GroupParts {
     open: boolean;
     onClose: () => void;
   }>;
-  /** The question before somebody gives up collecting. */
+  /** Confirmation before the collector of a pool gives up collecting. */
   LetGoPool: ComponentType<{ gift: PooledGift; open: boolean; onClose: () => void; onLetGo: () => void }>;
 }
 
 const Nothing = () => null;
 
-/** For a part of the page on its own. */
+/** Empty parts, for pages without other features. */
 export const noParts: GroupParts = {
   DrawTab: Nothing,
   DrawMark: Nothing,

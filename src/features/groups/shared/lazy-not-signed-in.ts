@@ -1,4 +1,4 @@
 import { lazyPart } from '@/ui/lazy-part';
 
-/** Visits of people with an account never need it. */
+/** Lazy chunk, never needed by people with an account. */
 export const NotSignedIn = lazyPart(() => import('./not-signed-in'), 'NotSignedIn');

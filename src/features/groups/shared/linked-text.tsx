@@ -3,7 +3,7 @@ import { TextWithLinks } from '@/ui/text-with-links';
 
 type LinkedTextProps = { text: string; isCut?: boolean };
 
-/** See `TextWithLinks`; a lazy chunk with what finds addresses. */
+/** `TextWithLinks` with the parser for addresses, as a lazy chunk. */
 export function LinkedText({ text, isCut = false }: LinkedTextProps) {
   return <TextWithLinks text={text} links={linksInText(text)} isCut={isCut} />;
 }

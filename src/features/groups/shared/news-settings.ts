@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { ofGroup } from '@/data/groups/group-queries';
 import { dataOf, expectRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
@@ -9,11 +9,11 @@ export interface NewsSettings {
   isMuted: boolean;
 }
 
-/** What somebody with an account wants to hear of a group. A missing row is normal. */
-export function newsSettings(place: GroupPlace) {
-  const { userId, groupId } = place;
+/** Notification settings of an account for one group. A missing row means defaults. */
+export function newsSettings(groupRef: GroupRef) {
+  const { userId, groupId } = groupRef;
   return queryOptions({
-    ...ofGroup(place, 'news', 'Die Mitteilungen der Gruppe konnten nicht geladen werden'),
+    ...ofGroup(groupRef, 'news', 'Die Mitteilungen der Gruppe konnten nicht geladen werden'),
     queryFn: async ({ signal }): Promise<NewsSettings> => {
       const own = rest.from('group_news_settings').select('is_muted');
       const row = await dataOf(
@@ -27,8 +27,8 @@ export function newsSettings(place: GroupPlace) {
 
 type Change = { is_muted: boolean } | { seen_at: string };
 
-/** The first change makes the row. Rejects with an `AppError`. */
-export async function saveNewsSettings({ userId, groupId }: GroupPlace, change: Change): Promise<void> {
+/** Stores a change of the settings and inserts the row if missing. Rejects with an `AppError`. */
+export async function saveNewsSettings({ userId, groupId }: GroupRef, change: Change): Promise<void> {
   const update = () =>
     rest
       .from('group_news_settings')
@@ -41,6 +41,6 @@ export async function saveNewsSettings({ userId, groupId }: GroupPlace, change: 
     .from('group_news_settings')
     .upsert({ ...change, user_id: userId, group_id: groupId }, { ignoreDuplicates: true })
     .select('group_id');
-  // No row was made: another device has done so in between.
+  // Another device has inserted the row meanwhile.
   if ((await rowsOf(inserted)).length === 0) await expectRow(update());
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
 
-/** What a local guest sees instead of groups. Signing in leads back to where they are. */
+/** Shown to local guests instead of groups. Signing in returns to the current page. */
 export function NotSignedIn() {
   const location = useLocation();
   return (

@@ -2,13 +2,13 @@ import { useSession } from '@/data/session/session-context';
 
 export interface Me {
   userId: string;
-  /** How others shall read of somebody who joins. */
+  /** Display name for a new membership. */
   nameForOthers: string;
-  /** Guests join groups but cannot create any. */
+  /** Guests can join groups but not create them. */
   isGuest: boolean;
 }
 
-/** Who uses the groups; null for a local guest, who has no account on the server that could be a member. */
+/** User of the groups; null for a local guest, who has no account on the server. */
 export function useMe(): Me | null {
   const session = useSession();
   if (session.status === 'user')
@@ -17,7 +17,7 @@ export function useMe(): Me | null {
   return { userId: session.userId, nameForOthers: 'Mitglied', isGuest: true };
 }
 
-/** As `me`, under the name that a guest has typed, if any. */
+/** Returns `me` with the name that a guest has typed, if any. */
 export function named(me: Me, typed: string): Me {
   return { ...me, nameForOthers: typed.trim() || me.nameForOthers };
 }

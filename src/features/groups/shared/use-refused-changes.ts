@@ -1,13 +1,13 @@
 import { matchMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { groupKey, type GroupPlace } from '@/data/groups/group-keys';
+import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 
 /**
- * Reads the group again when one of its changes was refused: most likely the page shows what is no longer so. The user
- * may have lost the role or the membership, and without a live connection nothing else would say it.
+ * Refetches a group after one of its changes was refused. The user may have lost a role or the membership, and without
+ * a live connection nothing else would show that.
  */
-export function useRefusedChanges({ userId, groupId }: GroupPlace): void {
+export function useRefusedChanges({ userId, groupId }: GroupRef): void {
   const client = useQueryClient();
   useEffect(() => {
     const queryKey = groupKey({ userId, groupId });

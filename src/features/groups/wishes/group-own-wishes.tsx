@@ -6,7 +6,7 @@ import { cardClass } from '@/ui/layout/card';
 
 import { useMe } from '../shared/use-me';
 
-/** What the others see here of the user, who does not. The same for everybody with an account, whatever they wish for. */
+/** Link to the user's own wishes, which are hidden from their owner here. Shown with or without any wishes. */
 export function GroupOwnWishes() {
   if (useMe()?.isGuest !== false) return null;
   return (

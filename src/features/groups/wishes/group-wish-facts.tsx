@@ -3,7 +3,7 @@ import { wishFacts } from '@/domain/group/group-wish';
 
 type GroupWishFactsProps = { gift: GroupGift; recipientName: string | undefined };
 
-/** Below the title. Whose wish it is stands above all of them; a card alone has to say it. */
+/** Facts below the title of a wish card. For screen readers the card repeats the owner named in the heading. */
 export function GroupWishFacts({ gift, recipientName }: GroupWishFactsProps) {
   const facts = wishFacts(gift);
   return (

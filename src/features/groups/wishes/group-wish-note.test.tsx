@@ -49,7 +49,7 @@ function tent(fields: Partial<GroupGift>): GroupGift {
   };
 }
 
-/** The note of the tent as the list of the group has it. */
+/** Note of the tent, as rendered in the group's list. */
 function Note({ first, isMine = true }: { first: GroupGift; isMine?: boolean }) {
   const { data } = useQuery<GroupGift[]>({
     queryKey: groupKey(me, 'gifts'),

@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx';
 import { seeWishChange } from './see-wish-change';
 import type { WishNoteProps } from './wish-parts';
 
-/** What became of a wish that somebody takes care of; asks the one who does. */
+/** Note on a changed or withdrawn wish, with buttons for the member who reserved it. */
 export function GroupWishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
   const { mutate: see } = useMutation(seeWishChange(me));
   const note = wishNote(gift, recipientName ?? null, isMine);

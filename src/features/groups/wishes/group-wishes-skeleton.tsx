@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui/layout/skeleton';
 
-/** Keeps the room of one who wishes for something. */
+/** Reserves the height of one member's wishes. */
 export function GroupWishesSkeleton() {
   return (
     <div aria-hidden className="mb-8">

@@ -1,15 +1,15 @@
-import type { TakeGift } from '@/data/groups/take-gift';
+import type { GiftClaim } from '@/data/groups/claim-gift';
 import { type GroupGift, holdOf } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type LetGoWishProps = {
   gift: GroupGift;
-  take: (change: TakeGift) => void;
+  take: (change: GiftClaim) => void;
   open: boolean;
   onClose: () => void;
 };
 
-/** A withdrawn wish is seen only while somebody takes care of it. */
+/** Confirmation for releasing a withdrawn wish, which is visible only while reserved. */
 export function LetGoWish({ gift, take, open, onClose }: LetGoWishProps) {
   return (
     <AlertDialog

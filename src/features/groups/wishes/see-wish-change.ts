@@ -15,13 +15,14 @@ type SeenWish = Pick<GroupGift, 'id' | 'wishChangedAt' | 'withdrawnAt'>;
 const failed = loggedFailure('Konnte nicht gespeichert werden');
 
 /**
- * 'Gesehen' of a change and 'Trotzdem schenken' of a withdrawn wish, by the one who takes care of a wish. Optimistic. Variables: the gift as it was
- * seen: what changed later is still to be seen. */
+ * Acknowledges a changed or withdrawn wish ('Gesehen', 'Trotzdem schenken') by the member who reserved it; optimistic.
+ * Variables: the gift as seen, so that later changes stay unacknowledged.
+ */
 export function seeWishChange(me: Membership) {
   return mutationOptions({
     ...changesItem(groupKey(me, 'gifts'), ({ id }: SeenWish) => ({ id, change: { wishChangedAt: null } })),
     mutationFn: async ({ id, wishChangedAt, withdrawnAt }: SeenWish) => {
-      // Times of the server, which are compared as texts.
+      // Server times, comparable as strings.
       const seen =
         [wishChangedAt, withdrawnAt]
           .filter((time) => time !== null)

@@ -6,7 +6,7 @@ import type { GroupGift } from '@/domain/group/group-gift';
 import type { GiftLayer } from '../gifts/gift-layers';
 import type { GroupGiftStripProps } from '../gifts/group-gift-strip';
 
-/** What the card of a wish has of its own. Their code comes with the first wish, see `wish-sections.tsx`. */
+/** Extra parts of a wish card, loaded lazily by `wish-sections.tsx` with the first wish. */
 export interface WishParts {
   Strip: ComponentType<GroupGiftStripProps>;
   Facts: ComponentType<{ gift: GroupGift; recipientName: string | undefined }>;
@@ -17,7 +17,7 @@ export interface WishNoteProps {
   me: Membership;
   gift: GroupGift;
   isMine: boolean;
-  /** Missing when they have left. */
+  /** Undefined after the recipient has left the group. */
   recipientName: string | undefined;
   open: (layer: GiftLayer) => void;
 }

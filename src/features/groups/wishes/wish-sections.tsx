@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useId } from 'react';
 
-import type { GroupPlace } from '@/data/groups/group-keys';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import type { GroupGift } from '@/domain/group/group-gift';
 import { type WishSection as Section, wishSections } from '@/domain/group/group-wish';
@@ -19,18 +19,18 @@ import { WishStrip } from './wish-strip';
 const parts: WishParts = { Strip: WishStrip, Facts: GroupWishFacts, Note: GroupWishNote };
 
 type WishSectionsProps = {
-  place: GroupPlace;
-  /** In the chosen order. */
+  groupRef: GroupRef;
+  /** Wishes in the chosen order. */
   wishes: readonly GroupGift[];
-  /** How many cards the page may show with those of the ideas. */
+  /** Maximum number of cards on the page, ideas included. */
   mostItems: number;
   renderCard: (gift: GroupGift, wish: WishParts) => ReactNode;
   estimateHeight: (gift: GroupGift) => number;
 };
 
-/** What the members wish for, each in a section of their own. */
-export function WishSections({ place, wishes, mostItems, renderCard, estimateHeight }: WishSectionsProps) {
-  const { data: members } = useQuery(groupQueries.members(place));
+/** Wishes of the members, one section per member. */
+export function WishSections({ groupRef, wishes, mostItems, renderCard, estimateHeight }: WishSectionsProps) {
+  const { data: members } = useQuery(groupQueries.members(groupRef));
   if (members === undefined) return <GroupWishesSkeleton />;
   return wishSections(wishes, members).map(({ wisher, wishes: ofOne }) => (
     <WishSection key={wisher?.userId ?? ''} wisher={wisher}>

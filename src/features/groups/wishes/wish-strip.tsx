@@ -12,7 +12,7 @@ import { Tag } from '@/ui/tag';
 
 import { GroupGiftStrip, type GroupGiftStripProps } from '../gifts/group-gift-strip';
 
-/** As `GroupGiftStrip`, of a wish: one may be taken elsewhere, and the own ones stand out. */
+/** `GroupGiftStrip` of a wish: shows if the wish is taken elsewhere, and highlights the user's own reservation. */
 export function WishStrip(props: GroupGiftStripProps) {
   const { gift, paper, isMine, take, open } = props;
   if (gift.status === 'elsewhere') {
@@ -32,7 +32,7 @@ export function WishStrip(props: GroupGiftStripProps) {
       className="flex min-h-13 flex-none items-center gap-2 py-1 pr-2 pl-4"
     >
       <Ribbon width={16} className={isReleasable ? 'right-18' : 'right-8.5'} />
-      {/* On the narrowest screens the words need its room. */}
+      {/* Hidden on the narrowest screens in favour of the text. */}
       <Bow width={58} className={cx('top-1 max-xs:hidden', isReleasable ? 'right-[51px]' : 'right-[13px]')} />
       <span className="flex min-w-0 flex-1 pr-9 xs:pr-14">
         <Tag>{takenByMeText(gift)}</Tag>
@@ -43,7 +43,7 @@ export function WishStrip(props: GroupGiftStripProps) {
           look="disc"
           label={`${gift.title} wieder freigeben`}
           onClick={() => {
-            // A withdrawn one would be gone for good.
+            // Releasing a withdrawn wish removes it for good, so this asks first.
             if (gift.withdrawnAt !== null) open({ kind: 'let-go', giftId: gift.id });
             else take({ giftId: gift.id, status: 'free', hold: holdOf(gift) });
           }}

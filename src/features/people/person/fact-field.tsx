@@ -7,7 +7,7 @@ import { FieldMessage } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { IconButton } from '@/ui/icon-button';
 
-import type { BegunFact } from './use-begun-fact';
+import type { FactDraft } from './use-fact-draft';
 
 const examples: Record<FactKind, string> = {
   mag: 'Rosen',
@@ -19,7 +19,7 @@ const examples: Record<FactKind, string> = {
 
 type FactFieldProps = {
   kind: FactKind;
-  begun: BegunFact;
+  begun: FactDraft;
   /** Says in German why not. */
   onAdd: () => string | null;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { showToast } from '@/ui/toast/toast';
 import { UndoButton } from '@/ui/undo-button';
 
 import { FactField } from './fact-field';
-import { useBegunFact } from './use-begun-fact';
+import { useFactDraft } from './use-fact-draft';
 import type { Facts } from './use-facts';
 
 const icons: Record<FactKind, Icon> = {
@@ -33,7 +33,7 @@ type FactGroupProps = Facts & { kind: FactKind; personId: string };
 /** What is known of one kind, each of which can go, and a field for more. */
 export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
   const { all, remove, putBack } = profile;
-  const begun = useBegunFact(profile, personId, kind);
+  const begun = useFactDraft(profile, personId, kind);
   const [isOpen, setOpen] = useState(begun.text !== '');
   const [removed, setRemoved] = useState<{ fact: PersonFact; place: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

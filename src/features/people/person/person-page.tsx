@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePersonalData } from '@/data/personal-data-context';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { useHasConflict } from '@/data/texts/kept-conflicts';
+import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import { occasionDays } from '@/domain/countdown/occasion-days';
 import { assignPapers } from '@/domain/person/paper';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepDevice, keptDevice } from '@/data/push/kept-device';
+import { storePushRegistration, pushRegistration } from '@/data/push/push-registration';
 import { fakePush, katharina, storeSession, stubNavigator } from '@/data/push/test-push';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
@@ -40,7 +40,7 @@ describe('the switch of this device', () => {
     await waitFor(() => expect(device()).toBeChecked());
     await waitFor(() => expect(world.settings).toMatchObject({ push: true }));
     expect(world.devices).toMatchObject([{ device: 'Chrome auf Android' }]);
-    expect(keptDevice()).toMatchObject({ userId: katharina, isPaused: false });
+    expect(pushRegistration()).toMatchObject({ userId: katharina, isPaused: false });
   });
 
   test('makes the first choices of an account', async () => {
@@ -97,7 +97,7 @@ describe('the switch of this device', () => {
     ['the last one', [endpoint], false],
     ['one of two', [endpoint, 'https://push.example/other'], true],
   ])('switches %s off', async (_, devices, isOnElsewhere) => {
-    keepDevice({ userId: katharina, endpoint, isPaused: false });
+    storePushRegistration({ userId: katharina, endpoint, isPaused: false });
     const { world } = await open({ subscribed: { endpoint }, devices });
     world.shown = ['Noch 7 Tage: Lukas’ Geburtstag'];
     await ready();
@@ -108,7 +108,7 @@ describe('the switch of this device', () => {
     await waitFor(() => expect(world.subscription).toBeNull());
     expect(world.settings).toEqual({ push: isOnElsewhere });
     // A kept registration would switch push on again at the next start.
-    await waitFor(() => expect(keptDevice()).toBeNull());
+    await waitFor(() => expect(pushRegistration()).toBeNull());
     // Signing out later would no longer remove notifications still shown.
     await waitFor(() => expect(world.shown).toEqual([]));
   });

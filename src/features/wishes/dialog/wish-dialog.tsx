@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { usePersonalData } from '@/data/personal-data-context';
 import { useFormPicture } from '@/data/pictures/use-form-picture';
 import { addWish, changeWish } from '@/data/queries/wish-queries';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { wishTexts } from '@/domain/fields/field-rules';
 import type { GroupSummary } from '@/domain/group/group';
@@ -65,7 +65,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
       day,
     );
 
-  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+  const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: wishTexts,
     subject: wish?.title ?? '',

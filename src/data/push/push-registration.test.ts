@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { keepDevice, keptDevice } from './kept-device';
+import { storePushRegistration, pushRegistration } from './push-registration';
 
 afterEach(() => localStorage.clear());
 
@@ -12,11 +12,11 @@ test.each([
   '{"userId":1,"endpoint":2}',
 ])('%s is no device', (text) => {
   localStorage.setItem('paeckchen-push', text);
-  expect(keptDevice()).toBeNull();
+  expect(pushRegistration()).toBeNull();
 });
 
 test('a device is kept as it was', () => {
   const device = { userId: 'ana', endpoint: 'https://push.example', isPaused: false };
-  keepDevice(device);
-  expect(keptDevice()).toEqual(device);
+  storePushRegistration(device);
+  expect(pushRegistration()).toEqual(device);
 });

@@ -40,7 +40,7 @@ function listOf<T extends object, Before>(
 }
 
 /** How a decision between two versions is stored, by the list. */
-export const decidedLists = {
+export const conflictLists = {
   gifts: listOf(giftTexts, changeGift),
   people: listOf(personTexts, changePerson),
   received: listOf(receivedTexts, changeReceived),

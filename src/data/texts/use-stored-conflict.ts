@@ -5,28 +5,28 @@ import { joinedTexts } from '@/domain/fields/text-versions';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { usePersonalData } from '../personal-data-context';
-import { decidedLists } from './decided-lists';
-import { conflictAt, type ConflictList, conflictPlace } from './kept-conflicts';
+import { conflictLists } from './conflict-lists';
 import { forgetConflict, keepConflictAgain } from './store-conflicts';
+import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 
 /** The conflict of one thing to decide next, and where it lies; null when there is none. */
 export function useNextConflict(list: ConflictList, id: string) {
   const { scope } = usePersonalData();
-  const place = useSyncExternalStore(subscribeTexts, () => conflictPlace(scope, list, id)) ?? '';
+  const place = useSyncExternalStore(subscribeTexts, () => conflictKey(scope, list, id)) ?? '';
   const kept = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, place));
   return { place, kept };
 }
 
 /** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
-export function useKeptConflict(list: keyof typeof decidedLists, id: string) {
+export function useStoredConflict(list: keyof typeof conflictLists, id: string) {
   const data = usePersonalData();
   const client = useQueryClient();
   const { place, kept } = useNextConflict(list, id);
   if (kept === null) return null;
   const { mine, theirs } = kept;
   const joined = joinedTexts(mine, theirs);
-  const { labels, save } = decidedLists[list];
+  const { labels, save } = conflictLists[list];
 
   async function decide(choice: 'mine' | 'theirs' | 'both') {
     const texts = { mine, theirs, both: joined ?? mine }[choice];

@@ -7,7 +7,7 @@ let first: Listener | null = null;
 let linked: number | null = null;
 
 /** Call it before the router begins to listen: on a window those come in the order of their registration. */
-export function watchBack(): void {
+export function watchPopState(): void {
   addEventListener('click', countLink, { capture: true });
   addEventListener('popstate', (event) => {
     numberLinked();
@@ -17,7 +17,7 @@ export function watchBack(): void {
 }
 
 /** Hears of back and forward before the router does, and may keep it from hearing. */
-export function hearBackFirst(listener: Listener): void {
+export function interceptPopState(listener: Listener): void {
   first = listener;
 }
 

@@ -9,27 +9,28 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So far above and below the screen rows are ready. */
+/** Root margin: rows mount this far outside the viewport. */
 const NEAR = '200px 0px';
 
-type GiftGroupPlaceProps = {
+type WindowedGiftGroupProps = {
   title: string;
-  /** The list begins with its rows, however far down the page. */
+  /** First group of the list: its rows mount even when the list starts below the viewport. */
   isFirst: boolean;
-  /** So few rows in all can stay, or the page is printed. */
+  /** Never unmounts its rows: the list is short, or the page is being printed. */
   isKept: boolean;
-  /** About so many pixels until its rows have been there; null for a place that begins with them. */
+  /** Estimated height in px while the rows have never been mounted; null mounts the rows at once. */
   estimate: number | null;
   children: ReactNode;
 };
 
-/** Where a group stands. Far from the screen its rows are not there, and their room is kept. */
-export function GiftGroupPlace({ title, isFirst, isKept, estimate, children }: GiftGroupPlaceProps) {
+/** Group of a windowed list: unmounts its rows far from the viewport and reserves their height. */
+export function WindowedGiftGroup({ title, isFirst, isKept, estimate, children }: WindowedGiftGroupProps) {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(isKept ? null : estimate);
   const room = useRef(height);
 
-  // Above the screen the rows come unseen, however much taller they are than was thought.
+  // Rows that mount above the viewport may differ from their reserved height; scrolling by the difference keeps the
+  // visible content still.
   useLayoutEffect(() => {
     const kept = room.current;
     room.current = height;
@@ -49,7 +50,7 @@ export function GiftGroupPlace({ title, isFirst, isKept, estimate, children }: G
         const { isIntersecting, boundingClientRect: box } = entry;
         wasNear ||= isIntersecting;
         if (isIntersecting) startTransition(() => setHeight(null));
-        // At once, before others come, so that never both are there.
+        // Outside a transition, so that rows above and below the viewport are never mounted together.
         else if (wasNear && !isInUse(element)) setHeight((kept) => kept ?? box.height);
       },
       { rootMargin: NEAR },
@@ -58,7 +59,7 @@ export function GiftGroupPlace({ title, isFirst, isKept, estimate, children }: G
     return () => observer.disconnect();
   }, [isFirst, isKept]);
 
-  /** Keys and screen readers reach the rows before they are near. */
+  /** Focus from keyboard or screen reader mounts the rows and moves to the first or last one. */
   function open({ relatedTarget }: FocusEvent) {
     const isFromBelow = relatedTarget instanceof Node && isAfter(relatedTarget, place.current);
     flushSync(() => setHeight(null));
@@ -81,7 +82,7 @@ export function GiftGroupPlace({ title, isFirst, isKept, estimate, children }: G
   );
 }
 
-/** What somebody has opened stays open, and the focus where it is. */
+/** Rows with an open card, unfolded rows or the focus must not unmount. */
 function isInUse(place: HTMLElement): boolean {
   return place.contains(document.activeElement) || place.querySelector('article, [data-unfolded]') !== null;
 }

@@ -5,12 +5,12 @@ import { type Taker, takenPlace, takenPlaces } from './taker-notes';
 /** 24 hours, longer than any tab waits for a response. */
 const longestTakingMs = 24 * 60 * 60 * 1000;
 
-export function noteTakenWish(taker: Taker, wishId: string, key: string, name: string): void {
+export function storeClaim(taker: Taker, wishId: string, key: string, name: string): void {
   storeText(taker, 'taken', takenPlace(wishId, name), key);
 }
 
 /** Deletes a claim token. */
-export function forgetTakenKey(taker: Taker, key: string): void {
+export function forgetClaim(taker: Taker, key: string): void {
   for (const [owner, place] of placesOf(taker, key)) forgetText(owner, 'taken', place);
 }
 

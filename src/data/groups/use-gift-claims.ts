@@ -10,15 +10,15 @@ import {
   takenText,
 } from '@/domain/group/group-gift';
 
+import { type GiftClaim, claimGift } from './claim-gift';
 import type { Membership } from './group-keys';
-import { type TakeGift, takeGift } from './take-gift';
 
 /**
  * Reserving, releasing and how far one is, with what can be undone: the own releases on this page by gift, each until
  * somebody takes it, and the choices of a status. After a reload, or on another tab of the group, nothing is
  * offered. `said` tells a screen reader what became of the gift that was released or taken back last.
  */
-export function useTaking(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
+export function useGiftClaims(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
   const [releases, setReleases] = useState<Record<string, Hold | undefined>>({});
   const [choices, setChoices] = useState<Record<string, readonly StatusChange<TakenStatus>[] | undefined>>(
     {},
@@ -31,15 +31,15 @@ export function useTaking(me: Membership, myName: string, gifts: readonly GroupG
     if (gift.id === lastId) said = `${gift.title}: ${takenText(gift) ?? 'wieder frei'}`;
   }
 
-  function answered(change: TakeGift, isDone: boolean) {
+  function answered(change: GiftClaim, isDone: boolean) {
     // What somebody bought who has left is nobody's to have back.
     const canComeBack = isDone && change.status === 'free' && change.hold.reservedBy !== null;
     setReleases((all) => ({ ...all, [change.giftId]: canComeBack ? change.hold : undefined }));
     setLastId('hold' in change || 'undone' in change ? change.giftId : '');
   }
-  const { mutate } = useMutation(takeGift(me, myName, answered));
+  const { mutate } = useMutation(claimGift(me, myName, answered));
   const take = useCallback(
-    (change: TakeGift) => {
+    (change: GiftClaim) => {
       const { giftId } = change;
       if (!('undone' in change)) {
         const chosen =

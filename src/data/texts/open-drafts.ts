@@ -8,7 +8,7 @@ import { fieldsThere, idsIn, type KindOfRow, kindsOfRows } from './fields-there'
 type Kind = KindOfRow | 'capture' | 'form';
 
 /** The draft of a message, a comment, an idea or a form. */
-export interface BegunText {
+export interface OpenDraft {
   key: string;
   about: Kind;
   /** Of the own membership, or of what else it belongs to. */
@@ -20,7 +20,7 @@ function draftsOf(userId: string): DraftStorage {
   return localDrafts(`user:${userId}`);
 }
 
-export function begunTexts(userId: string): BegunText[] {
+export function openDrafts(userId: string): OpenDraft[] {
   return draftWords(draftsOf(userId)).map(({ key, words }) => {
     const [kind = '', id = ''] = key.split(':');
     return { key, about: kindOf(kind), id, text: words };
@@ -32,11 +32,11 @@ function kindOf(start: string): Kind {
 }
 
 /** Whether its field belongs to a row, and may be gone with it or with the part that its writer has in it. */
-export function isOfRow<Text extends BegunText>(text: Text): text is Text & { about: KindOfRow } {
+export function isOfRow<Text extends OpenDraft>(text: Text): text is Text & { about: KindOfRow } {
   return text.about !== 'form' && text.about !== 'capture';
 }
 
-export function forgetBegunText(userId: string, key: string): void {
+export function forgetOpenDraft(userId: string, key: string): void {
   draftsOf(userId).write(key, null);
 }
 
@@ -49,9 +49,9 @@ interface Fields {
 /** Which of the begun texts have no field any more. A new draw that turns out to be stored is forgotten. */
 export function fieldsQuery(userId: string) {
   return queryOptions({
-    queryKey: [`user:${userId}`, 'fields-of-begun-texts'] as const,
+    queryKey: [`user:${userId}`, 'fields-of-drafts'] as const,
     queryFn: async ({ client, signal }): Promise<Fields> => {
-      const texts = begunTexts(userId).filter(isOfRow);
+      const texts = openDrafts(userId).filter(isOfRow);
       const [isThere, draws] = await Promise.all([
         fieldsThere(userId, texts, signal),
         idsIn(
@@ -61,10 +61,10 @@ export function fieldsQuery(userId: string) {
         ),
       ]);
       for (const text of texts)
-        if (draws.includes(drawIn(userId, text) ?? '')) forgetBegunText(userId, text.key);
+        if (draws.includes(drawIn(userId, text) ?? '')) forgetOpenDraft(userId, text.key);
       // Somebody new waits on this device, perhaps.
       const people = client.getQueryData<readonly { id: string }[]>([`user:${userId}`, 'people']) ?? [];
-      const isShown = ({ about, id }: BegunText) =>
+      const isShown = ({ about, id }: OpenDraft) =>
         about === 'fact' && people.some((person) => person.id === id);
       return {
         asked: texts.map(({ key }) => key),
@@ -77,6 +77,6 @@ export function fieldsQuery(userId: string) {
 }
 
 /** The id under which a new draw was sent. */
-function drawIn(userId: string, { about, key }: BegunText): string | null {
+function drawIn(userId: string, { about, key }: OpenDraft): string | null {
   return about === 'new-draw' ? (draftsOf(userId).read(key)?.fields.id ?? null) : null;
 }

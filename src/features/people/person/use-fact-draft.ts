@@ -9,7 +9,7 @@ import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import type { Facts } from './use-facts';
 
-export interface BegunFact {
+export interface FactDraft {
   text: string;
   /** It was begun in an earlier visit. */
   isOld: boolean;
@@ -23,11 +23,11 @@ export interface BegunFact {
  * The fact of a kind that is being typed. Each one lies on the device under its own id until it is stored, also while it
  * is on its way, so that a second try of it stores it once.
  */
-export function useBegunFact(
+export function useFactDraft(
   { all, problemOf, add }: Pick<Facts, 'all' | 'problemOf' | 'add'>,
   personId: string,
   kind: FactKind,
-): BegunFact {
+): FactDraft {
   const { scope } = usePersonalData();
   const client = useQueryClient();
   const start = `fact:${personId}:${kind}:`;

@@ -8,16 +8,16 @@ import { forgetTextsAbout } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
-import { type KeptConflict, keptConflicts } from './kept-conflicts';
 import { keepConflict } from './store-conflicts';
+import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
-import { useKeptConflict } from './use-kept-conflict';
+import { useStoredConflict } from './use-stored-conflict';
 
 const data = memoryData();
 const { scope } = data;
 
 /** The conflict of a gift whose own version was chosen, until the store answers. */
-function decided(at: string, conflict: KeptConflict) {
+function decided(at: string, conflict: StoredConflict) {
   forgetTextsAbout(scope, 'a');
   storeText(scope, 'conflict', at, conflict);
   const client = new QueryClient();
@@ -34,7 +34,7 @@ function decided(at: string, conflict: KeptConflict) {
       <PersonalDataContext value={data}>{children}</PersonalDataContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useKeptConflict('gifts', 'a'), { wrapper });
+  const { result } = renderHook(() => useStoredConflict('gifts', 'a'), { wrapper });
   act(() => result.current?.onDecide('mine'));
   return {
     shown: () => result.current?.versions,
@@ -48,11 +48,11 @@ function decided(at: string, conflict: KeptConflict) {
   };
 }
 
-const left = () => keptConflicts(scope).map(({ conflict }) => conflict);
+const left = () => storedConflicts(scope).map(({ conflict }) => conflict);
 const title = (mine: string, theirs: string) => ({ mine: { title: mine }, theirs: { title: theirs } });
 const link = { mine: { link: 'https://a.example' }, theirs: { link: 'https://b.example' } };
 
-test.each<[string, string, KeptConflict, KeptConflict[]]>([
+test.each<[string, string, StoredConflict, StoredConflict[]]>([
   ['of another text', 'gifts:a', link, [link]],
   ['of the same text, kept at another place', 'gifts:a@1', title('drei', 'fremd'), [title('drei', 'fremd')]],
   ['with a newer version', 'gifts:a', title('zwei', 'neuer'), [title('zwei', 'neuer')]],

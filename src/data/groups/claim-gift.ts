@@ -12,7 +12,7 @@ import { retryConflict } from '../supabase/retry-conflict';
 import { groupKey, type Membership } from './group-keys';
 import { loggedFailure, notUndoable } from './group-toasts';
 
-export type TakeGift =
+export type GiftClaim =
   /** As it was read. */
   | { giftId: string; status: 'reserved'; seen: SeenGift }
   | { giftId: string; status: TakenStatus; from: TakenStatus }
@@ -31,12 +31,12 @@ const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert w
  * Optimistic; when somebody else was faster, the card shows them and a toast says 'Schon reserviert'. What the server
  * has done or refused is told to `answered`.
  */
-export function takeGift(
+export function claimGift(
   me: Membership,
   myName: string,
-  answered: (change: TakeGift, isDone: boolean) => void,
+  answered: (change: GiftClaim, isDone: boolean) => void,
 ) {
-  function shown(change: TakeGift): Partial<GroupGift> {
+  function shown(change: GiftClaim): Partial<GroupGift> {
     const { status } = change;
     if (status === 'undo') return change.hold;
     if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
@@ -46,11 +46,11 @@ export function takeGift(
   }
 
   return mutationOptions({
-    ...changesItem(groupKey(me, 'gifts'), (change: TakeGift) => ({
+    ...changesItem(groupKey(me, 'gifts'), (change: GiftClaim) => ({
       id: change.giftId,
       change: shown(change),
     })),
-    mutationFn: async (change: TakeGift) => {
+    mutationFn: async (change: GiftClaim) => {
       const { giftId } = change;
       // One after the other, so that quick clicks end as the last one said.
       const isDone: boolean | null = await inTurn(giftId, () =>
@@ -65,7 +65,7 @@ export function takeGift(
   });
 }
 
-function requestFor(change: TakeGift) {
+function requestFor(change: GiftClaim) {
   const { giftId: p_gift, status } = change;
   if ('from' in change) return rest.rpc('set_group_gift_status', { p_gift, p_status: status });
   if ('undone' in change)
@@ -87,11 +87,11 @@ function requestFor(change: TakeGift) {
 }
 
 /** Of an answer that is neither yes nor no. */
-function refusalWithoutAnswer(change: TakeGift): string {
+function refusalWithoutAnswer(change: GiftClaim): string {
   return 'seen' in change ? changedMeanwhile : notUndoable;
 }
 
-function takingFailure(error: AppError, change: TakeGift): ToastText {
+function takingFailure(error: AppError, change: GiftClaim): ToastText {
   if (error.kind !== 'invalid') return reservationFailed(error);
   const description = 'Das Geschenk hat inzwischen einen anderen Stand.';
   if ('undone' in change) return { title: notUndoable, description };

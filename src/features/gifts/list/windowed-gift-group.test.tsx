@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { GiftGroupPlace } from './gift-group-place';
+import { WindowedGiftGroup } from './windowed-gift-group';
 
 let scrolled: number[];
 let meet: (isIntersecting: boolean) => void;
@@ -35,9 +35,9 @@ const rows = (
 );
 function open(estimate: number | null, children: ReactNode = rows, isFirst = false) {
   const { container } = render(
-    <GiftGroupPlace title="Ostern" isFirst={isFirst} isKept={false} estimate={estimate}>
+    <WindowedGiftGroup title="Ostern" isFirst={isFirst} isKept={false} estimate={estimate}>
       {children}
-    </GiftGroupPlace>,
+    </WindowedGiftGroup>,
   );
   const height = () => (container.firstElementChild as HTMLElement).style.height;
   return { container, height, isThere: () => screen.queryByRole('button', { name: 'Buch' }) !== null };

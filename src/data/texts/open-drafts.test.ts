@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';
 import { localTextKeys } from '@/lib/texts/local-texts';
 
-import { begunTexts, fieldsQuery, isOfRow } from './begun-texts';
+import { openDrafts, fieldsQuery, isOfRow } from './open-drafts';
 
 type Rows = Record<string, object[]>;
 const all: Rows = {
@@ -49,7 +49,7 @@ async function gone() {
 test('what belongs to no row is never asked about', () => {
   for (const place of ['own-name', 'special-person', 'capture', 'capture:1'])
     setDraftText(localDrafts('user:ana'), place, 'Ana');
-  expect(begunTexts('ana').filter(isOfRow)).toEqual([]);
+  expect(openDrafts('ana').filter(isOfRow)).toEqual([]);
 });
 
 const member = [{ id: 'm', groupId: 'g', role: 'member' }];

@@ -7,7 +7,7 @@ import { type GroupGift, type Hold, noWish } from '@/domain/group/group-gift';
 
 import { asAppError } from '../app-error';
 import { groupKey } from './group-keys';
-import { useTaking } from './use-taking';
+import { useGiftClaims } from './use-gift-claims';
 
 const me = { userId: 'ana', groupId: 'g', memberId: 'a' };
 const mine: Hold = { status: 'reserved', reservedBy: 'a', reserverName: 'Ana' };
@@ -42,7 +42,7 @@ function aPage(hold: Hold) {
   });
   const client = new QueryClient({ mutationCache, defaultOptions: { mutations: { retry: false } } });
   client.setQueryData(groupKey(me, 'gifts'), [bike(hold)]);
-  const { result, rerender } = renderHook((now: Hold) => useTaking(me, 'Ana', [bike(now)]), {
+  const { result, rerender } = renderHook((now: Hold) => useGiftClaims(me, 'Ana', [bike(now)]), {
     initialProps: hold,
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -4,14 +4,14 @@ import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 const KEY = 'paeckchen-push';
 
 /** Whose notifications this device shows, and where its browser takes them. */
-interface KeptDevice {
+interface PushRegistration {
   userId: string;
   endpoint: string;
   /** Their session has ended by itself: until they are back nothing comes. */
   isPaused: boolean;
 }
 
-export function keptDevice(): KeptDevice | null {
+export function pushRegistration(): PushRegistration | null {
   const kept = parseJson(safeStorage.getItem(KEY));
   if (!isObject(kept)) return null;
   const { userId, endpoint, isPaused } = kept;
@@ -19,10 +19,10 @@ export function keptDevice(): KeptDevice | null {
   return { userId, endpoint, isPaused: isPaused === true };
 }
 
-export function keepDevice(device: KeptDevice): void {
+export function storePushRegistration(device: PushRegistration): void {
   safeStorage.setItem(KEY, JSON.stringify(device));
 }
 
-export function dropDevice(): void {
+export function removePushRegistration(): void {
   safeStorage.removeItem(KEY);
 }

@@ -36,7 +36,7 @@ interface Met<I> {
 type Choice = 'mine' | 'theirs' | 'both';
 
 /** Saves a form; texts changed elsewhere show in both versions until one is chosen. The own one stays in the form. */
-export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
+export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
   const { mutation, fields, subject, read, onSaved, earlier = null } = form;
   // Held here and not by the mutation, so that a choice which could not be stored is still to be made.
   const [last, setMet] = useState<Met<I> | null>(null);

@@ -5,7 +5,7 @@ import type { DataScope } from '../personal-data';
 import { secretDrafts } from './secret-drafts';
 
 /** The number of drafts of a user that show a character, secret questions included. `subscribeTexts` tells of changes. */
-export function begunCount(scope: DataScope): number {
+export function openDraftCount(scope: DataScope): number {
   const begun = [localDrafts(scope), secretDrafts(scope.replace('user:', ''))].flatMap(draftWords);
   return begun.filter(({ words }) => hasVisibleCharacter(words)).length;
 }

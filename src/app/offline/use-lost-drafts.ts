@@ -3,25 +3,25 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
-import { type BegunText, begunTexts, fieldsQuery, forgetBegunText, isOfRow } from '@/data/texts/begun-texts';
+import { type OpenDraft, openDrafts, fieldsQuery, forgetOpenDraft, isOfRow } from '@/data/texts/open-drafts';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
 /** Drafts whose field is gone, with its group, idea or account. */
-export function useLostBegunTexts(client: QueryClient, userId: string): BegunText[] {
+export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
-  const begun = useSnapshot(subscribeTexts, () => begunTexts(userId));
+  const begun = useSnapshot(subscribeTexts, () => openDrafts(userId));
   const gone = useGoneKeys(client, userId, begun);
   const lost = begun.filter(({ key }) => isGone || gone.includes(key));
   const blank = lost.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   useEffect(() => {
     // Blank texts are deleted without a question.
-    for (const key of blank) forgetBegunText(userId, key);
+    for (const key of blank) forgetOpenDraft(userId, key);
   });
   return lost.filter(({ key }) => !blank.includes(key));
 }
 
-function useGoneKeys(client: QueryClient, userId: string, begun: readonly BegunText[]): readonly string[] {
+function useGoneKeys(client: QueryClient, userId: string, begun: readonly OpenDraft[]): readonly string[] {
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
   const elsewhere = begun.filter((text) => isOfRow(text) && !chats.includes(text.id));
   const query = { ...fieldsQuery(userId), enabled: elsewhere.length > 0 };

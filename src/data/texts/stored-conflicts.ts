@@ -9,51 +9,51 @@ import { usePersonalData } from '../personal-data-context';
 import type { Texts } from './text-conflict';
 
 /** Two versions of some texts of one thing, until somebody decides. */
-export interface KeptConflict {
+export interface StoredConflict {
   mine: Texts;
   theirs: Texts;
 }
 
-const conflictLists = ['gifts', 'people', 'received', 'wishes', 'profile'] as const;
-export type ConflictList = (typeof conflictLists)[number];
+const listNames = ['gifts', 'people', 'received', 'wishes', 'profile'] as const;
+export type ConflictList = (typeof listNames)[number];
 
 export function isConflictList(name: string): name is ConflictList {
-  return conflictLists.some((list) => list === name);
+  return listNames.some((list) => list === name);
 }
 
 /** Where the conflict to decide next lies; null when there is none. */
-export function conflictPlace(scope: DataScope, list: ConflictList, id: string): string | null {
+export function conflictKey(scope: DataScope, list: ConflictList, id: string): string | null {
   return placesOf(scope, list, id).find((place) => conflictAt(scope, place) !== null) ?? null;
 }
 
-export function keptConflict(scope: DataScope, list: ConflictList, id: string): KeptConflict | null {
-  const place = conflictPlace(scope, list, id);
+export function storedConflict(scope: DataScope, list: ConflictList, id: string): StoredConflict | null {
+  const place = conflictKey(scope, list, id);
   return place === null ? null : conflictAt(scope, place);
 }
 
 /** Whether somebody has to decide between two versions. */
 export function useHasConflict(list: ConflictList, id: string): boolean {
   const { scope } = usePersonalData();
-  return useSyncExternalStore(subscribeTexts, () => keptConflict(scope, list, id) !== null);
+  return useSyncExternalStore(subscribeTexts, () => storedConflict(scope, list, id) !== null);
 }
 
 /** Of which things of a list somebody has to decide. */
 export function useConflictIds(list: ConflictList): readonly string[] {
   const { scope } = usePersonalData();
   return useSnapshot(subscribeTexts, () =>
-    keptConflicts(scope).flatMap((kept) => (kept.list === list ? [kept.id] : [])),
+    storedConflicts(scope).flatMap((kept) => (kept.list === list ? [kept.id] : [])),
   );
 }
 
 /** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */
-export function conflictAt(scope: DataScope, place: string): KeptConflict | null {
+export function conflictAt(scope: DataScope, place: string): StoredConflict | null {
   const value = localText(scope, 'conflict', place);
   return isConflict(value) ? value : null;
 }
 
-export function keptConflicts(
+export function storedConflicts(
   scope: DataScope,
-): { list: string; id: string; place: string; conflict: KeptConflict }[] {
+): { list: string; id: string; place: string; conflict: StoredConflict }[] {
   return localTextKeys(scope, 'conflict').flatMap((place) => {
     const conflict = conflictAt(scope, place);
     const [list = '', id = ''] = (place.split('@')[0] ?? '').split(':');
@@ -62,17 +62,17 @@ export function keptConflicts(
 }
 
 /** Where the first conflict of something lies. */
-export function firstPlace(list: ConflictList, id: string): string {
+export function firstConflictKey(list: ConflictList, id: string): string {
   return `${list}:${id}`;
 }
 
 /** Where conflicts of something lie, in the order in which they are decided. */
 export function placesOf(scope: DataScope, list: ConflictList, id: string): string[] {
   const places = localTextKeys(scope, 'conflict').toSorted();
-  return places.filter((place) => place.split('@')[0] === firstPlace(list, id));
+  return places.filter((place) => place.split('@')[0] === firstConflictKey(list, id));
 }
 
-function isConflict(value: unknown): value is KeptConflict {
+function isConflict(value: unknown): value is StoredConflict {
   return isObject(value) && areTexts(value.mine) && areTexts(value.theirs);
 }
 
