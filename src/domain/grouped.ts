@@ -1,4 +1,4 @@
-/** The items under their keys, both in the order of the list. `Map.groupBy` is missing in browsers of 2023. */
+/** Groups items by key, keeping the order. `Map.groupBy` is missing in browsers of 2023. */
 export function grouped<T, Key extends string | null>(
   items: Iterable<T>,
   keyOf: (item: T) => Key,

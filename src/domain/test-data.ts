@@ -7,14 +7,14 @@ import type { Person, PersonFields } from './person/person.ts';
 import type { Pool } from './pool/pool.ts';
 import type { Wish, WishFields } from './wish/wish.ts';
 
-/** For tests: a literal day, which has to exist. */
+/** For tests: day from a literal, which must exist. */
 export function day(text: string): CalendarDay {
   const parsed = parseCalendarDay(text);
   if (parsed === null) throw new Error(`not a day: ${text}`);
   return parsed;
 }
 
-/** For tests: a plain idea with the fields that matter. */
+/** For tests: a minimal idea. */
 export function aGift(fields: Partial<Gift> = {}): Gift {
   return plainGift({
     id: '00000000-0000-4000-8000-000000000001',
@@ -24,7 +24,7 @@ export function aGift(fields: Partial<Gift> = {}): Gift {
   });
 }
 
-/** For tests: what a page says of a teapot. */
+/** For tests: the facts of a teapot's product page. */
 export function aPage(fields: Partial<PageFacts> = {}): PageFacts {
   return {
     state: 'ok',
@@ -38,12 +38,12 @@ export function aPage(fields: Partial<PageFacts> = {}): PageFacts {
   };
 }
 
-/** For tests: what begins as a picture of one pixel; another one for each name. */
+/** For tests: base64 data that begins like a picture of one pixel, different for each name. */
 export function pictureData(name: string): string {
   return `UklGRhQAAABXRUJQVlA4TAgAAAAvAAAAAIiI${btoa(name)}`;
 }
 
-/** For tests: somebody without occasion and date. */
+/** For tests: person without occasion and date. */
 export function aPerson(fields: Partial<Person> = {}): Person {
   return {
     id: '00000000-0000-4000-8000-000000000002',
@@ -59,7 +59,7 @@ export function aPerson(fields: Partial<Person> = {}): Person {
   };
 }
 
-/** For tests: a wish that nobody else sees. */
+/** For tests: wish that nobody else sees. */
 export function aWish(fields: Partial<Wish> = {}): Wish {
   return {
     id: '00000000-0000-4000-8000-000000000003',
@@ -79,10 +79,10 @@ export function aWish(fields: Partial<Wish> = {}): Wish {
   };
 }
 
-/** No field is left out or empty: one that gets lost on its way shows. */
+/** Every field is set, so that a test notices a lost field. */
 type Filled<T> = { [K in keyof T]-?: NonNullable<T[K]> };
 
-/** For tests: a gift with another value in every field than a plain one. */
+/** For tests: gift whose fields all differ from those of a minimal one. */
 export const filledGift: Filled<GiftFields> = {
   title: 'Wanderschuhe',
   description: 'Halbhoch und wasserdicht',
@@ -107,7 +107,7 @@ export const filledGift: Filled<GiftFields> = {
   pictureId: '00000000-0000-4000-8000-000000000012',
 };
 
-/** For tests: a person with another value in every field than a plain one. */
+/** For tests: person whose fields all differ from those of a minimal one. */
 export const filledPerson: Filled<PersonFields> = {
   name: 'Mia',
   occasion: 'Jahrestag',
@@ -117,7 +117,7 @@ export const filledPerson: Filled<PersonFields> = {
   leadDays: [14, 1],
 };
 
-/** For tests: a wish with another value in every field than one that nobody else sees. */
+/** For tests: wish whose fields all differ from those of a draft. */
 export const filledWish: Filled<WishFields> = {
   title: 'Leichtes Zelt',
   notes: 'Grün',
@@ -132,7 +132,7 @@ export const filledWish: Filled<WishFields> = {
   position: -3,
 };
 
-/** For tests: a round of Tim for 90 €. */
+/** For tests: gift with a pool of 90 €, collected by Tim. */
 export function pooledGift(pool: Partial<Pool> = {}): PooledGift {
   return {
     id: 'mill',

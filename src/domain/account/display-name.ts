@@ -1,6 +1,6 @@
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
 
-/** The name of the account, else the e-mail up to the at-sign. `metadata` of the auth service may hold anything. */
+/** Name of an account: `name` in its unchecked `metadata`, else the part of the e-mail before the at-sign. */
 export function displayName(metadata: { name?: unknown } | null | undefined, email: string | null): string {
   const name: unknown = metadata?.name;
   if (typeof name === 'string' && hasVisibleCharacter(name)) return cleanLine(name);

@@ -1,22 +1,22 @@
 export const idleLimits = { promptAfter: 25 * 60_000, endAfter: 30 * 60_000 } as const;
 
 export interface Moment {
-  /** The time of day; people and services change it. */
+  /** Milliseconds of the wall clock, which people and time services may set back. */
   wall: number;
-  /** Only ever runs forward, but stands still while some machines sleep. */
+  /** Milliseconds of a monotonic clock, which stands still while some machines sleep. */
   steady: number;
 }
 
 export type IdleState = { phase: 'active' } | { phase: 'prompt'; remainingMs: number } | { phase: 'ended' };
 
-/** The longer of two clocks: the wall clock goes on while the machine sleeps, the steady one when somebody sets it back. */
+/** Idle time in ms, the longer of two clocks: the steady clock stops in sleep, the wall clock may be set back. */
 export function idleTime(last: Moment, now: Moment): number {
   return Math.max(now.wall - last.wall, now.steady - last.steady, 0);
 }
 
-/** The time since an activity that another tab has noted by the wall clock; Infinity when it says nothing. */
+/** Idle time in ms since an activity that another tab has stored by the wall clock; Infinity without a usable time. */
 export function sharedIdleTime(notedAt: number | null, nowWall: number): number {
-  // A note from the future was made before the clock was set back.
+  // A stored time in the future stems from before the clock was set back.
   return notedAt === null || !(notedAt <= nowWall) ? Infinity : nowWall - notedAt;
 }
 

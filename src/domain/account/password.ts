@@ -23,11 +23,11 @@ export function resetPasswordProblem(password: string): string | null {
 }
 
 function hasAtLeast(password: string, minimum: number): boolean {
-  // Two UTF-16 units per code point at most, so long inputs need no counting.
+  // A code point has at most two UTF-16 units, so a long input needs no counting.
   return password.length >= minimum * 2 || Array.from(password).length >= minimum;
 }
 
-// The auth service hashes with bcrypt, which takes 72 bytes and answers more in English.
+// bcrypt takes at most 72 bytes; the auth service would answer longer passwords with an English error.
 function tooLongProblem(password: string): string | null {
   const isTooLong = password.length > 72 || new TextEncoder().encode(password).length > 72;
   return isTooLong ? 'Passwort darf höchstens 72 Zeichen lang sein' : null;

@@ -8,7 +8,7 @@ import { signUpPasswordProblem } from './password.ts';
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const longestAddress = 254;
 
-/** The German message for an address that cannot be registered, or null. */
+/** German message for an e-mail address that cannot be registered; null for a good address. */
 export function emailProblem(email: string): string | null {
   const trimmed = email.slice(0, longestAddress + 2).trim();
   if (trimmed === '') return 'E-Mail ist erforderlich';
@@ -18,7 +18,7 @@ export function emailProblem(email: string): string | null {
 
 const trimmed = z.transform((value: string) => value.trim());
 
-/** The registration form; cleans the name, trims the address, never the password. */
+/** Schema of the registration form: cleans the name, trims the address, leaves the password as typed. */
 export const signUpSchema = z
   .object({
     name: z.pipe(checkedText(accountNameProblem), z.transform(cleanLine)),
@@ -30,7 +30,7 @@ export const signUpSchema = z
     z.refine(({ password, confirmation }) => confirmation === '' || confirmation === password, {
       message: 'Passwörter stimmen nicht überein',
       path: ['confirmation'],
-      // Also while another field is wrong: every message shows at once.
+      // Runs even if other fields are invalid, so that all messages show at once.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   );

@@ -95,7 +95,7 @@ test.each([
 describe('German texts', () => {
   it('writes every day as Intl does, without its first 50 ms', () => {
     using made = vi.spyOn(Intl, 'DateTimeFormat');
-    // West of Greenwich the midnight of a day is still the day before.
+    // Midnight UTC of a day is still the day before in zones west of Greenwich.
     using local = vi.spyOn(Date.prototype, 'getDay');
     const days = Array.from({ length: 800 }, (_, index) => addDays(day('2027-11-01'), index));
     const written = days.map((one) => [

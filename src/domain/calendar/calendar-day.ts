@@ -1,7 +1,7 @@
 import { addDays as daysLater } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
-/** A real day of 1900 to 2200 as `yyyy-MM-dd`, without time or zone; made by the functions of this file only. */
+/** Existing day of 1900 to 2200 as `yyyy-MM-dd`, without time or zone; only the functions of this file make one. */
 export type CalendarDay = string & { readonly brand: 'CalendarDay' };
 
 const firstDay = '1900-01-01';
@@ -12,22 +12,22 @@ export function calendarDay(year: number, month: number, day: number): CalendarD
   return parseCalendarDay(`${year}-${mm}-${dd}`);
 }
 
-/** Reads `yyyy-MM-dd`; null for every other text and for days that do not exist. */
+/** Parses `yyyy-MM-dd`. Null for other texts and for days that do not exist. */
 export function parseCalendarDay(text: string): CalendarDay | null {
   return isCalendarDay(text) ? text : null;
 }
 
-/** The local calendar day of a moment. Throws a RangeError when the clock stands outside 1900 to 2200. */
+/** Local calendar day of a moment. Throws a RangeError outside 1900 to 2200. */
 export function today(now: Date): CalendarDay {
   return real(calendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate()));
 }
 
-/** The day `days` later, or earlier when negative. Throws a RangeError outside 1900 to 2200. */
+/** Adds a number of days, which may be negative. Throws a RangeError outside 1900 to 2200. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return today(daysLater(noonOf(day), days));
 }
 
-/** Whole calendar days from one day to another, negative when `to` is earlier. Clock changes do not count. */
+/** Whole calendar days between two days, negative if `to` is earlier. Clock changes do not count. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return differenceInCalendarDays(noonOf(to), noonOf(from));
 }
@@ -36,53 +36,53 @@ export function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, 4));
 }
 
-/** The next time a yearly day comes round, `from` included. 29.02. falls on 28.02. in other years: never late. */
+/** Next yearly recurrence of a day, `from` included. In other years 29.02. recurs on 28.02., never too late. */
 export function nextYearly(day: CalendarDay, from: CalendarDay): CalendarDay {
   const thisYear = inYear(day, yearOf(from));
   return thisYear >= from ? thisYear : inYear(day, yearOf(from) + 1);
 }
 
-/** `26.11.` */
+/** Formats a day as `26.11.` */
 export function formatDayMonth(day: CalendarDay): string {
   return `${day.slice(8)}.${day.slice(5, 7)}.`;
 }
 
-/** `06. Dezember 2026` */
+/** Formats a day as `06. Dezember 2026` */
 export function formatLong(day: CalendarDay): string {
   return `${formatDayMonthLong(day)} ${yearOf(day)}`;
 }
 
-/** `06. Dezember` */
+/** Formats a day as `06. Dezember` */
 export function formatDayMonthLong(day: CalendarDay): string {
   return `${day.slice(8)}. ${monthOf(day)}`;
 }
 
-/** `6. Dezember` */
+/** Formats a day as `6. Dezember` */
 export function dayAndMonth(day: CalendarDay): string {
   return `${Number(day.slice(8))}. ${monthOf(day)}`;
 }
 
-/** `9. Mai`, of another year than today's `9. Mai 2025` */
+/** Formats a day as `9. Mai`, or with its year, `9. Mai 2025`, if that is not the current one. */
 export function shortDay(day: CalendarDay, today: CalendarDay): string {
   return yearOf(day) === yearOf(today) ? dayAndMonth(day) : `${dayAndMonth(day)} ${yearOf(day)}`;
 }
 
-/** `Donnerstag, 26. November 2026` */
+/** Formats a day as `Donnerstag, 26. November 2026` */
 export function formatWeekdayLong(day: CalendarDay): string {
   return `${weekdayOf(day)}, ${formatLong(day)}`;
 }
 
-/** `Montag, 7. Dezember` */
+/** Formats a day as `Montag, 7. Dezember` */
 export function formatWeekdayMonth(day: CalendarDay): string {
   return `${weekdayOf(day)}, ${dayAndMonth(day)}`;
 }
 
-/** `Dez` */
+/** Short name of the month of a day: `Dez` */
 export function formatMonthShort(day: CalendarDay): string {
   return monthOf(day).slice(0, 3);
 }
 
-// The first day that Intl writes takes a phone 30 to 70 ms of its first page.
+// Names by hand: the first date that Intl formats takes 30 to 70 ms on a phone.
 const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 const months = [
   'Januar',
@@ -110,7 +110,7 @@ function monthOf(day: CalendarDay): string {
 function isCalendarDay(text: string): text is CalendarDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false;
   const date = new Date(text);
-  // Date rolls 31.4. over to 1.5., so a day that comes back changed was never real.
+  // Date turns 31.4. into 1.5.; a day that comes back changed does not exist.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
@@ -123,7 +123,7 @@ function real(day: CalendarDay | null): CalendarDay {
   return day;
 }
 
-/** No clock change moves noon to another day. */
+/** Noon of a day: no clock change moves noon to another day. */
 function noonOf(day: CalendarDay): Date {
   return new Date(`${day}T12:00`);
 }

@@ -7,7 +7,7 @@ import { movableDay, movableOccasions, nextMovableDay } from './movable-days.ts'
 
 test.each([
   ['Muttertag', 2005, '2005-05-08'],
-  // On Whitsunday, and not a week earlier.
+  // Mother's Day stays on the second Sunday of May even if that is Whitsunday.
   ['Muttertag', 2008, '2008-05-11'],
   ['Muttertag', 2016, '2016-05-08'],
   ['Muttertag', 2017, '2017-05-14'],

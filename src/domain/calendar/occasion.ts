@@ -21,12 +21,12 @@ export const personOccasions = [
   'Ostern',
 ] as const;
 
-/** What a date is for when nobody says so. */
+/** Default occasion of a date. */
 export const birthday = 'Geburtstag';
 
 type MonthDay = readonly [month: number, day: number];
 
-// Two tables on purpose: the person form stores 24.12. for Weihnachten, the countdown counts to the 25th.
+// Two tables on purpose: the person form stores 24.12. for Weihnachten, the countdown counts to 25.12.
 const sharedDates: Record<string, MonthDay> = {
   Heiligabend: [12, 24],
   Valentinstag: [2, 14],
@@ -41,18 +41,18 @@ const countdownDates = new Map(Object.entries({ ...sharedDates, Weihnachten: [12
 /** Occasions with the same date every year. */
 export const fixedOccasions: readonly string[] = [...countdownDates.keys()];
 
-/** Whether choosing this occasion hides the date field of the person form. Ostern keeps it. */
+/** True if choosing this occasion hides the date field of the person form; Ostern keeps the field. */
 export function hasFixedDate(occasion: string | null): boolean {
   return occasion !== null && formDates.has(occasion);
 }
 
-/** The day a form stores for a fixed-date occasion in `year`; null for every other occasion. */
+/** Day that a form stores for an occasion with a fixed date in `year`. Null for other occasions. */
 export function fixedFormDay(occasion: string | null, year: number): CalendarDay | null {
   const date = occasion === null ? undefined : formDates.get(occasion);
   return date === undefined ? null : calendarDay(year, ...date);
 }
 
-/** The next day, from `from` on, of an occasion that brings its own, movable or not; null for those of a person. */
+/** Next day, `from` included, of an occasion with a fixed or movable date. Null for personal occasions as birthdays. */
 export function nextOccasionDay(occasion: string | null, from: CalendarDay): CalendarDay | null {
   const movable = nextMovableDay(occasion, from);
   if (movable !== null) return movable;

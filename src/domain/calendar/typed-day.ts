@@ -2,7 +2,7 @@ import { calendarDay, type CalendarDay, yearOf } from './calendar-day.ts';
 
 const german = 'januar februar marz april mai juni juli august september oktober november dezember';
 const english = 'january february march april may june july august september october november december';
-/** Spellings that are no beginning of a name of a month. */
+/** Spellings of months that the first three letters of the full name do not cover. */
 const others: Readonly<Record<string, number>> = {
   maerz: 3,
   mrz: 3,
@@ -17,17 +17,17 @@ const longest = 40;
 const separator = String.raw`\s*[.,/-]\s*|\s+`;
 const dayMonth = new RegExp(String.raw`^(\d{1,2})(?:${separator})(\d{1,2})\s*\.?$`);
 const dayWord = /^(\d{1,2})(?:\s*[.-])?\s*(\p{L}+)\.?$/u;
-/** `Mo, `, `Mittwoch `, `Thu. ` */
+/** Weekday in front of a date: `Mo, `, `Mittwoch `, `Thu. ` */
 const weekday =
   /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|\p{L}{2,7}(?:tag|day|woch|abend))[.,]{0,2}\s+/iu;
 const fullYear = String.raw`(?:19|20)\d{2}`;
 const yearFirst = new RegExp(
   String.raw`^(?<year>${fullYear})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$`,
 );
-/** The dot comes by itself on keypads that have none. */
+/** Day, month and year without a separator: some keypads have no dot. */
 const digitsOnly = new RegExp(String.raw`^(?<day>\d\d)\.?(?<month>\d\d)(?<year>${fullYear})$`);
 
-/** 1 to 12 of a name of a month, German or English, whole or at least its first three letters; null for other words. */
+/** Number (1 to 12) of a German or English month, in full or at least its first three letters. Null for other words. */
 export function monthNumber(word: string): number | null {
   const key = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   if (key.length < 3) return null;
@@ -37,7 +37,7 @@ export function monthNumber(word: string): number | null {
   return found ?? others[key] ?? null;
 }
 
-/** Day and month of `24.2`, ` 01 . 12. `, `24/12` or `24. Dez`, whether they exist or not; null for anything else. */
+/** Day and month of `24.2`, ` 01 . 12. `, `24/12` or `24. Dez`, not checked for existence. Null for other texts. */
 function dayAndMonthOf(text: string): { day: number; month: number } | null {
   const typed = text.length > longest ? '' : withoutWeekday(text);
   const [, day, month] = dayMonth.exec(typed) ?? dayWord.exec(typed) ?? [];
@@ -46,13 +46,13 @@ function dayAndMonthOf(text: string): { day: number; month: number } | null {
   return number === null ? null : { day: Number(day), month: number };
 }
 
-/** Reads a typed day and month as a day of `year`; null for anything else, a typed year and days that do not exist. */
+/** Parses a typed day and month as a day of `year`. Null for other texts, a typed year and days that do not exist. */
 export function parseDayMonth(text: string, year: number): CalendarDay | null {
   const typed = dayAndMonthOf(text);
   return typed === null ? null : calendarDay(year, typed.month, typed.day);
 }
 
-/** Whether a text may become a day of a month with further keys: `3`, `24.`, `24. De`. */
+/** True for an incomplete text that further keys may turn into a day and month: `3`, `24.`, `24. De`. */
 export function isBegunDay(text: string): boolean {
   const [, month] =
     /^\s*(?:[0-2]?\d|3[01])(?!\d)(?:\s*[.,/-]|\s)?\s*([01]?|\p{L}{1,9})\s*$/u.exec(
@@ -66,8 +66,8 @@ export function isBegunDay(text: string): boolean {
 }
 
 /**
- * A whole date as people type it: `24.12.1980`, `24/12/1980`, `24121980`, `24. Dezember 1980`, `1980-12-24`. `isFinished`
- * reads a year of two digits as well, which while typing is half of one; it is the last such year that is not to come.
+ * Parses a full date as people type it: `24.12.1980`, `24/12/1980`, `24121980`, `24. Dezember 1980`, `1980-12-24`. Only with
+ * `isFinished` a two-digit year counts, as the last such year that is not in the future.
  */
 export function parseWholeDate(
   text: string,
@@ -86,7 +86,7 @@ export function parseWholeDate(
   return found && { ...found, year: birthYearOf(Number(last.replace(/^\D/, '')), found, today) };
 }
 
-/** The year of a day of birth, whose two digits mean the last such year that is not to come. */
+/** Year of a typed date of birth; two digits mean the last such year that is not in the future. */
 export function birthYearOf(
   year: number,
   { day, month }: { day: number; month: number },
@@ -97,14 +97,14 @@ export function birthYearOf(
   return wholeYear(year, isToCome ? thisYear - 1 : thisYear);
 }
 
-/** A year of two digits as the last such year up to `latest`. */
+/** Expands a two-digit year to the last such year up to `latest`. */
 export function wholeYear(year: number, latest: number): number {
   if (year >= 100) return year;
   const inCentury = latest - (latest % 100) + year;
   return inCentury > latest ? inCentury - 100 : inCentury;
 }
 
-/** `Mo, den 24.12.`, `am 24.12.` and `geb. 24.12.1980` without what stands before the day. */
+/** Removes words before the day, as in `Mo, den 24.12.`, `am 24.12.` and `geb. 24.12.1980`. */
 export function withoutWeekday(text: string): string {
   return text
     .trim()

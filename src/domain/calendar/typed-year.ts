@@ -1,11 +1,11 @@
 import { type CalendarDay, yearOf } from './calendar-day.ts';
 
-/** A year from 1900 to the one of today, null when nothing was typed; else what is wrong, in German. */
+/** Year from 1900 to the current one, null for an empty text; or a German error message. */
 export type TypedYear = { year: number | null } | { problem: string };
 
 const first = 1900;
 
-/** Reads ` 1948 `: four digits, of no year to come. */
+/** Parses ` 1948 `: four digits, no future year. */
 export function parseYear(text: string, today: CalendarDay): TypedYear {
   const typed = text.length > 20 ? text : text.trim();
   if (typed === '') return { year: null };
@@ -18,7 +18,7 @@ export function parseYear(text: string, today: CalendarDay): TypedYear {
     : { year };
 }
 
-/** The German problem of a typed year; null when it is one, or none was typed. */
+/** German error message for a typed year; null if the year is valid or the text is empty. */
 export function yearProblem(text: string, today: CalendarDay): string | null {
   const typed = parseYear(text, today);
   return 'problem' in typed ? typed.problem : null;

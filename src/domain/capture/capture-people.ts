@@ -5,12 +5,12 @@ import type { Person } from '../person/person.ts';
 import { foldText } from '../text/fold-text.ts';
 import { germanOrder } from '../text/german.ts';
 
-/** So many people are offered at once; beyond that they can be searched for. */
+/** Most people offered at once; more of them can be found by search. */
 export const mostOffered = 8;
 
 const byName = germanOrder();
 
-/** Whoever has an occasion next comes first, further ones of `stored` included; who has none comes last, by name. */
+/** People sorted by their next occasion, further occasions in `stored` included; people without one come last, by name. */
 export function nearestFirst(
   people: readonly Person[],
   today: CalendarDay,
@@ -26,7 +26,7 @@ export function nearestFirst(
   return [...withDate, ...rest.toSorted((a, b) => byName(a.name, b.name))];
 }
 
-/** Who of the ordered people is offered: the first ones whose name is searched for, and always the chosen one. */
+/** People offered in the picker: the first ones whose name matches the search, and always the chosen person. */
 export function offeredPeople(
   people: readonly Person[],
   { search, chosenId }: { search: string; chosenId: string | null },

@@ -43,7 +43,7 @@ test('who has only further occasions has the next of them, the own one comes fir
   expect(isFor({ birthday: day('2000-12-28') })).toMatchObject({ occasion: 'Geburtstag' });
 });
 
-// Of the occasions of people it does not offer these.
+// Occasions of people that the gift form does not offer.
 const inForm = cases.filter(([what]) => what !== 'Ostern' && what !== 'Muttertag');
 
 test.each(inForm)('%s: the same day as in the form for a new gift', (_what, fields) => {

@@ -16,8 +16,8 @@ import { linkTitle } from '../text/link-in-text.ts';
 import type { Captured } from './captured.ts';
 
 /**
- * What a gift is for, as far as its person tells: without an occasion a date is a birthday. Who has only further
- * occasions, those of `stored`, has the next of them.
+ * Occasion and day of a gift, taken from its person: a date without an occasion is a birthday. A person with only further
+ * occasions (`stored`) gets the next one of them.
  */
 export function occasionOf(
   person: Person | null,
@@ -26,7 +26,7 @@ export function occasionOf(
 ): Pick<NewGift, 'occasion' | 'occasionDate'> {
   const next = person && (nextOccasion(person, today) ?? nextFurther(person, today, stored));
   const occasion = next?.occasion ?? person?.occasion ?? null;
-  // The form stores another day for Weihnachten than the countdown counts to.
+  // For Weihnachten the form stores 24.12., while the countdown counts to 25.12.
   const isFixed = hasFixedDate(occasion);
   return {
     occasion,
@@ -43,10 +43,10 @@ function nextFurther(
   return person.occasion === null ? personEntry(person, today, rows) : null;
 }
 
-/** What the page of its link says of an idea. */
+/** Facts that the linked product page gives for an idea. */
 export type CapturedPage = Pick<PageFacts, 'title' | 'cents'>;
 
-/** Words of one's own are the title; of a link alone it is what its page says. */
+/** Title of a captured idea: the user's own words, or for a bare link the title of its page. */
 export function capturedTitle({ title, link }: Captured, page: CapturedPage | null): string {
   const isOfLink = link !== null && title === linkTitle(link);
   return isOfLink ? (page?.title ?? title) : title;
@@ -57,11 +57,11 @@ interface CapturedFor {
   person: Person | null;
   today: CalendarDay;
   stored?: readonly StoredOccasion[];
-  /** Null while it is not read. */
+  /** Null until the page is read. */
   page?: CapturedPage | null;
 }
 
-/** The gift that a captured idea becomes. What nobody has said is null: category, style, and without a page the budget. */
+/** Gift made of a captured idea. Unknown fields are null: category, style, and without page facts the budget. */
 export function giftFromCaptured(
   captured: Captured,
   { id, person, today, stored = [], page = null }: CapturedFor,
@@ -89,7 +89,7 @@ export function giftFromCaptured(
   };
 }
 
-/** What a page that was read later says of a gift, as far as that is still as `giftFromCaptured` made it without one. */
+/** Changes from a page that was read after `giftFromCaptured`; only for fields that nobody has edited since. */
 export function addedByPage(
   captured: Captured,
   gift: Pick<NewGift, 'title' | 'priceMin' | 'priceMax'>,

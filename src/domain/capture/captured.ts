@@ -5,28 +5,28 @@ import { oneLine } from '../text/one-line.ts';
 import { cleanText, hasVisibleCharacter, isLongerThan, textLimits, textProblem } from '../text/text.ts';
 import { type ExternalLink, parseExternalLink } from '../text/url.ts';
 
-/** What the one field of the quick capture says about an idea. */
+/** Result of parsing the single text field of the quick capture. */
 export interface Captured {
   title: string;
   notes: string | null;
   link: ExternalLink | null;
-  /** Of a price that stands beside a link, alone. */
+  /** Price that stands alone beside a link, in cents. */
   cents: number | null;
-  /** Null unless something has to be said about it: it is an address that cannot be opened, or too long for a title. */
+  /** Problem to show: an address that cannot be opened, a blank within an address, or a title that had to be shortened. */
   remark: 'no-address' | 'blank' | 'shortened' | null;
 }
 
-/** Whoever writes more than this writes a sentence, which begins with what it is about. */
+/** Longest title in characters that is kept whole; longer lines are split after their first clause. */
 const LONG_FOR_A_TITLE = 40;
 
-/** The German message for a text that cannot be kept, or null when it can. */
+/** German message for a text that cannot be stored; null for a good one. */
 export function captureProblem(text: string): string | null {
   return textProblem(text, textLimits.notes);
 }
 
 /**
- * The first line is the title, or the beginning of a long sentence; the rest becomes the notes. A link is taken out; alone
- * it gives the title, and a second one is noted. Null when nothing of the text shows.
+ * Parses a captured text. The first line, or the first clause of a long line, becomes the title, the rest the notes. The first
+ * link is taken out; a bare link provides the title. Null if no character is visible.
  */
 export function readCaptured(text: string): Captured | null {
   if (!hasVisibleCharacter(text)) return null;
@@ -36,7 +36,7 @@ export function readCaptured(text: string): Captured | null {
   const link = (addresses[0] ?? found[0])?.link ?? null;
   const words = withoutLinks(cleaned, addresses);
   const others = new Set(addresses.map((address) => address.link.href).filter((href) => href !== link?.href));
-  // The bare name of a shop is a word of its sentence, unless that is a price alone.
+  // The bare name of a shop is a word of its sentence, unless only a price stands beside the name.
   const cents = link && (priceAlone(words) ?? priceAlone(withoutLinks(cleaned, found)));
   if (link !== null && (cents !== null || !hasVisibleCharacter(words)))
     return { title: linkTitle(link), notes: joined([...others]), link, cents, remark: null };
@@ -45,7 +45,7 @@ export function readCaptured(text: string): Captured | null {
   return { remark, ...more, title, notes: joined([notes ?? '', ...others]), link, cents };
 }
 
-/** `34,90 €`, `34€90`, `(ca. 30 Euro)` or `max. 50 € inkl. Versand`; a bare number may be a size, and `24.12` a day. */
+/** Price in cents of `34,90 €`, `34€90` or `(ca. 30 Euro)`. A bare number may be a size, and `24.12` a day. */
 function priceAlone(words: string): number | null {
   if (isLongerThan(words, textLimits.title)) return null;
   const amount = words
@@ -67,7 +67,7 @@ function priceAlone(words: string): number | null {
   return 'cents' in parsed ? parsed.cents : null;
 }
 
-/** What the field says of a shared idea. */
+/** Text of a shared idea as the capture field shows it. */
 export function sharedText({ title, description, link }: SharedIdea): string {
   const external = parseExternalLink(link);
   const isOfLink = external !== null && title === linkTitle(external);
@@ -87,7 +87,7 @@ function joined(lines: readonly string[]): string | null {
   return lines.filter((line) => line !== '').join('\n') || null;
 }
 
-/** Ends with a whole word where there is one in sight. */
+/** Cuts a line to the title's limit, at the end of a word if the word does not begin in the first half. */
 function shortened(line: string): string {
   const start = Array.from(line)
     .slice(0, textLimits.title - 1)
@@ -96,7 +96,7 @@ function shortened(line: string): string {
   return `${(words.length < start.length / 2 ? start : words).trimEnd()}…`;
 }
 
-/** `Stirnlampe mit Rotlicht, hat er lange angeschaut` in two parts: three words and more, then two and more. */
+/** Splits `Stirnlampe mit Rotlicht, hat er lange angeschaut` if three words precede the mark and two follow. */
 function sentenceParts(line: string): [title: string, more: string] {
   if (!isLongerThan(line, LONG_FOR_A_TITLE)) return [line, ''];
   for (const { index, 0: mark } of line.matchAll(/[,;:!?] | [–-] |(?<=\p{L}{4})\. (?=\p{Lu})/gu)) {
@@ -111,7 +111,7 @@ function wordCount(text: string): number {
   return text.split(' ').length;
 }
 
-/** An address typed without its scheme, as in `laden.de/tasse`. */
+/** Address typed without its scheme, as in `laden.de/tasse`. */
 function typedLink(text: string): FoundLink[] | null {
   if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?:[/?#]\S*)?$/u.test(text) || text.endsWith('€'))
     return null;
@@ -125,7 +125,7 @@ function addressRemark(text: string): Captured['remark'] {
   return halfAddress.test(text) ? 'blank' : null;
 }
 
-/** Somebody has typed a blank into the name of a host. */
+/** Address with a blank inside the host name. */
 const halfAddress = /\bhttps?:\/\/[^\s/?#]*\s+[^\s/?#]*\.[a-z]{2}/i;
 
 function seemsAddress(text: string): boolean {

@@ -1,21 +1,21 @@
 export interface ChatMessage {
   id: string;
-  /** Null when the sender has left the group: shown as 'Ehemaliges Mitglied'. */
+  /** Null if the sender has left the group: shown as 'Ehemaliges Mitglied'. */
   memberId: string | null;
-  /** Null as well for an own message that the server has not answered yet. */
+  /** Null for a sender who has left, and for an own message until the server confirms it. */
   senderName: string | null;
   text: string;
-  /** ISO time of the server's clock; of this device's clock until the server has the message. */
+  /** ISO time: of the device until the server stores the message, then of the server. */
   createdAt: string;
 }
 
-/** `sent`: the server has it. `waiting`: goes out by itself. `failed`: somebody has to try again or to drop it. */
+/** `sent`: stored by the server. `waiting`: sent automatically. `failed`: the user has to retry or discard. */
 export type DeliveryState = 'sent' | 'sending' | 'waiting' | 'failed';
 
 export interface FeedMessage extends ChatMessage {
   state: DeliveryState;
-  /** Why it waits, where that is no missing connection. */
+  /** Cause of waiting, unless the connection is missing. */
   pause?: 'limit' | 'trouble';
-  /** Why it failed, in a sentence. */
+  /** Error message as a sentence. */
   reason?: string;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { beginsRun } from './chat-runs.ts';
 
-// One letter per message names its sender, '-' is somebody who has left.
+// One letter per message names its sender, '-' is a sender who has left.
 test.each([
   ['', ''],
   ['a', '[a'],

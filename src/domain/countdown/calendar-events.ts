@@ -10,27 +10,27 @@ import { isOnes } from './countdown.ts';
 import { nextOccasion } from './next-occasion.ts';
 import { nextStoredDay, type StoredOccasion, yearsText } from './occasion-days.ts';
 
-/** An all-day event of the calendar that is handed out. */
+/** All-day event of the exported calendar. */
 export interface CalendarEvent {
-  /** The same for the same person and occasion in every file, so that a second import updates instead of doubling. */
+  /** Stable by person and occasion, so that a second import updates events instead of duplicating them. */
   uid: string;
   occasion: string;
-  /** With the year that is counted from, where it is known: `Geburtstag von Oma (*1947)`. A rule cannot count. */
+  /** Includes the first year if known, `Geburtstag von Oma (*1947)`: a recurrence rule cannot count years. */
   title: string;
-  /** The ages or anniversaries of the next years, a line each; null where the year is not known. */
+  /** Ages or anniversaries of the next years, one per line; null if the first year is unknown. */
   description: string | null;
-  /** The first day, today or later: calendars would remind of days gone by. */
+  /** First day of the event, today or later: calendars would remind of past days. */
   start: CalendarDay;
-  /** 29.02. repeats on the last day of February, which is where the countdown sees it in other years. */
+  /** 29.02. recurs on the last day of February, as in the countdown. */
   repeats: 'yearly' | 'last-of-february' | 'never';
 }
 
-/** So many years of what no rule repeats, and so many ages, are written. */
+/** Number of years for which ages, and events without a recurrence rule, are written. */
 const writtenYears = 10;
 
 /**
- * By the rules of the countdown, with the further occasions of the person; movable days are ten events, as no rule repeats
- * them. A legacy birthday may be one more. What is said twice for one day is one event.
+ * Calendar events of a person, by the rules of the countdown: own occasion, further occasions, legacy birthday. Movable
+ * days become ten single events, as no recurrence rule expresses them. Equal occasions on one day are one event.
  */
 export function personEvents(
   person: Person,
@@ -69,7 +69,7 @@ function ownEvents(person: Person, from: CalendarDay): CalendarEvent[] {
   return [...events, yearlyEvent(born, person.birthday, from)];
 }
 
-/** Known by their own ids, as a person may have two anniversaries. */
+/** Events of a further occasion. Their uid is made of the row's id, as a person may have two anniversaries. */
 function furtherEvents(person: Person, row: StoredOccasion, from: CalendarDay): CalendarEvent[] {
   const { id, day, label: occasion } = row;
   const next = nextStoredDay(row, from);
@@ -92,14 +92,14 @@ export function specialPersonEvents(special: SpecialPerson | null, from: Calenda
 export function calendarTitle(name: string, occasion: string, since: number | null = null): string {
   const title = isOnes(occasion) ? `${occasion} von ${name}` : `${occasion}: Geschenk für ${name}`;
   const year = occasion === birthday ? `*${since}` : `seit ${since}`;
-  // A bare carriage return in a name would begin a new line of the file for some programs.
+  // Some programs read a bare carriage return as the start of a new line of the file.
   return oneLine(since === null ? title : `${title} (${year})`);
 }
 
 interface Celebrated {
   name: string;
   occasion: string;
-  /** The year that is counted from; null when nobody counts. */
+  /** First year, such as the year of birth; null if unknown. */
   since: number | null;
 }
 
@@ -119,7 +119,7 @@ function yearlyEvent(
   };
 }
 
-/** `2026: wird 79`, a line for each of the next years. */
+/** One line for each of the next years: `2026: wird 79`. */
 function agesText(occasion: string, since: number | null, start: CalendarDay): string | null {
   const lines = Array.from({ length: writtenYears }, (_, index) => {
     const year = yearOf(start) + index;
@@ -150,7 +150,7 @@ function movableEvents(
     }));
 }
 
-/** The stored day that repeats, or null when the occasion brings its own. */
+/** Stored day that recurs yearly; null if the day follows from the occasion. */
 function repeatedDay(person: Person, occasion: string): CalendarDay | null {
   return hasFixedDate(occasion) ? null : (person.occasionDate ?? person.birthday);
 }

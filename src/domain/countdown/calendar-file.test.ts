@@ -23,7 +23,7 @@ function parsed(text: string) {
   return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 }
 
-/** The first `count` days of an event as another program reads them. */
+/** First `count` days of an event, read by ical.js. */
 function days(event: CalendarEvent, count: number): string[] {
   const [component] = parsed(calendarFile([event], [], now));
   const iterator = new ICAL.Event(component).iterator();

@@ -3,16 +3,16 @@ import ICAL from 'ical.js';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 
-// The library does not count the blank that begins a continued line; RFC 5545 allows 75 bytes with it.
+// RFC 5545 allows 75 bytes including the blank of a folded line, which the library does not count.
 ICAL.foldLength = 74;
 
 const reminderHour = 9;
-/** How often calendars may ask again; some ask less often. */
+/** Refresh interval suggested to calendars; some refresh less often. */
 const refreshInterval = 'PT12H';
 
 /**
- * The text of an .ics file (RFC 5545) with one all-day event per entry and an alarm at 9:00 for each number of days
- * before it. The time of the export makes it newer than what an earlier file brought.
+ * Text of an .ics file (RFC 5545): an all-day event per entry, with an alarm at 9:00 for each number of days before it.
+ * Times of an export are newer than those of earlier files, so that calendars update.
  */
 export function calendarFile(
   events: readonly CalendarEvent[],
@@ -23,8 +23,8 @@ export function calendarFile(
 }
 
 /**
- * The same events for calendars that come for them by themselves, without alarms, which most of them drop. The same day
- * and events give the same text. No identity differs from that of the file, so whoever has both sees each event once.
+ * Text of the subscribed calendar: the events of the file without alarms, which most calendars ignore. Same day and events
+ * give the same text. Uids equal those of the file, so that both together show each event once.
  */
 export function calendarFeed(events: readonly CalendarEvent[], day: CalendarDay): string {
   const calendar = emptyCalendar();
@@ -60,7 +60,7 @@ function eventOf(
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-  // Some calendars keep the event they have unless the number has grown; minutes do, and fit 32 bits.
+  // Some calendars ignore an event unless its sequence number has grown. Minutes grow and fit into 32 bits.
   event.addPropertyWithValue('sequence', Math.floor(now.getTime() / 60_000));
   event.addPropertyWithValue('summary', title);
   if (description !== null) event.addPropertyWithValue('description', description);
@@ -85,7 +85,7 @@ function alarm(title: string, days: number) {
   return component;
 }
 
-/** An all-day event begins at midnight: the day itself is 9 hours later, the day before 15 hours earlier. */
+/** Alarm offset from midnight, where an all-day event begins: on the day itself +9 hours, a day before -15 hours. */
 function trigger(days: number) {
   return days === 0
     ? new ICAL.Duration({ hours: reminderHour })

@@ -16,14 +16,14 @@ export interface CountdownEntry {
   personId: string | null;
   name: string;
   occasion: string;
-  /** `Lukas’ Geburtstag`, `Weihnachten für Jonas` */
+  /** Such as `Lukas’ Geburtstag` or `Weihnachten für Jonas`. */
   title: string;
   date: CalendarDay;
   /** Days until `date`, 0 on the day itself. */
   days: number;
 }
 
-/** What a tile shows in its heading; read together as `Noch 6 Tage`, `Morgen` or `Heute`. */
+/** Parts of a tile's heading, which together read `Noch 6 Tage`, `Morgen` or `Heute`. */
 export interface CountdownHeading {
   lead: 'Noch' | null;
   value: string;
@@ -33,8 +33,8 @@ export interface CountdownHeading {
 const byName = germanOrder();
 
 /**
- * Every occasion with a day, nearest first, then by name and key: what stands with a person, their further ones of
- * `stored`, the special person. One without an occasion and the legacy birthday are birthdays.
+ * All occasions with a day, nearest first, then by name and key: the own occasion of each person, their further ones
+ * (`stored`) and the special person. A day without an occasion counts as a birthday, and so does the legacy birthday.
  */
 export function countdownEntries(
   people: readonly Person[],
@@ -53,8 +53,8 @@ export function countdownEntries(
 }
 
 /**
- * All that is celebrated of a person and has a day, nearest first: their own occasion and the further ones. What is said
- * twice for one day counts once. Of `stored` all has to be theirs.
+ * All occasions of a person that have a day, nearest first. Equal occasions on one day count once. `stored` holds only rows
+ * of this person.
  */
 export function personEntries(
   person: Person,
@@ -73,7 +73,7 @@ export function personEntries(
   return entries.length > 1 ? entries.toSorted(byDay) : entries;
 }
 
-/** What comes next of all that is celebrated of a person; null when nothing has a day. */
+/** Next occasion of a person; null without any day. */
 export function personEntry(
   person: Person,
   today: CalendarDay,
@@ -84,7 +84,7 @@ export function personEntry(
 
 const nothing: readonly StoredOccasion[] = [];
 
-/** The further occasions of each person, the same array each time. */
+/** Further occasions by person. Stable array per person, so that memo comparisons hold. */
 export function occasionsByPerson(
   stored: readonly StoredOccasion[],
 ): (personId: string) => readonly StoredOccasion[] {
@@ -100,7 +100,7 @@ function byDay(a: CountdownEntry, b: CountdownEntry): number {
   return a.days - b.days;
 }
 
-/** The day that is counted to, where it is another one than the stored day: Weihnachten on the 24th, a 29.02. */
+/** Day of the countdown if it differs from the stored day, else null: Weihnachten is stored as 24.12., or a 29.02. */
 export function countedDay(stored: CalendarDay, entry: CountdownEntry): CalendarDay | null {
   return entry.date.slice(5) === stored.slice(5) ? null : entry.date;
 }
@@ -119,7 +119,7 @@ function entryOf(
   };
 }
 
-/** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas` */
+/** Title of a countdown: `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas` */
 export function countdownTitle(name: string, occasion: string): string {
   if (isOnes(occasion)) return belongingTo(name, occasion);
   return occasion === 'Entschuldigung' ? `Entschuldigung bei ${name}` : `${occasion} für ${name}`;
@@ -127,12 +127,12 @@ export function countdownTitle(name: string, occasion: string): string {
 
 const ones = new Set([birthday, 'Jahrestag', 'Namenstag', 'Hochzeitstag']);
 
-/** Whether somebody has an occasion (`von Anna`) rather than gets something for it (`für Anna`). */
+/** True if the occasion belongs to a person (`von Anna`); false if the person only gets a gift for it (`für Anna`). */
 export function isOnes(occasion: string): boolean {
   return ones.has(occasion);
 }
 
-/** `days` is 0 or more. */
+/** Splits a number of days, 0 or more, into the parts of a heading. */
 export function countdownHeading(days: number): CountdownHeading {
   if (days === 0) return { lead: null, value: 'Heute', unit: null };
   if (days === 1) return { lead: null, value: 'Morgen', unit: null };

@@ -11,21 +11,21 @@ import { nextOccasion } from './next-occasion.ts';
 import type { StoredOccasion } from './occasion-days.ts';
 import { occasionGroups } from './occasion-group.ts';
 
-/** How far the gift of one person for one occasion is. `wrapped` is also one that was given for this very day. */
+/** Progress of a person's gift for one occasion. `wrapped` includes a gift that was given for this very day. */
 export type GiftState = { kind: 'none' } | { kind: 'ideas'; count: number } | { kind: 'wrapped' };
 
 export interface PersonState {
-  /** The special person of the profile has an id that is nobody's in the list of people. */
+  /** May be the special person of the profile, whose id is not in the list of people. */
   person: Person;
   state: GiftState;
 }
 
-/** An occasion with everybody it concerns; who has nothing yet stands first. */
+/** An occasion with all its people; people without any idea come first. */
 export interface OccasionStates {
-  /** That of the same group in the countdown. */
+  /** Key of the same group in the countdown. */
   key: string;
   occasion: string;
-  /** `Weihnachten`, for one person alone `Weihnachten für Anton` */
+  /** `Weihnachten`; for one person alone `Weihnachten für Anton`. */
   title: string;
   date: CalendarDay;
   /** Days until `date`, 0 on the day itself. */
@@ -35,8 +35,8 @@ export interface OccasionStates {
 }
 
 /**
- * The occasions of the countdown, nearest first. Weihnachten and Valentinstag bring their own day, so they also concern
- * people who are kept with another occasion, once there is a gift for it. A further occasion of a person counts as well.
+ * Occasions of the countdown with the gift states of their people, nearest first. A gift for a fixed date such as
+ * Weihnachten adds its person to that occasion, even if the person is stored with another one.
  */
 export function occasionStates(
   { people, special, gifts, stored }: OccasionSources,
@@ -46,7 +46,7 @@ export function occasionStates(
   const personById = new Map(everybody.map((person) => [person.id, person]));
   const recipient = recipientOf(people);
   const byRecipient = grouped(gifts, (gift) => recipient(gift).key);
-  // The special person is a name alone: with one of that name in the list it has the same gifts.
+  // The special person is matched by name: a person of that name in the list has the same gifts.
   const giftsOf = ({ id, name }: Person) =>
     byRecipient.get(recipient({ personId: id, recipientName: name }).key) ?? [];
   const joined = everybody.flatMap((person) => joinedOccasions(person, giftsOf(person)));
@@ -80,24 +80,24 @@ interface OccasionSources {
 
 const order = ['none', 'ideas', 'wrapped'] as const;
 
-/** `Noch keine Idee`, `1 Idee`, `Verpackt` */
+/** Label of a state: `Noch keine Idee`, `1 Idee`, `Verpackt` */
 export function giftStateText(state: GiftState): string {
   if (state.kind === 'wrapped') return 'Verpackt';
   if (state.kind === 'none') return 'Noch keine Idee';
   return state.count === 1 ? '1 Idee' : `${state.count} Ideen`;
 }
 
-/** `Für Weihnachten ist alles verpackt.` */
+/** Sentence such as `Für Weihnachten ist alles verpackt.` */
 export function allWrappedText({ occasion, title, people }: OccasionStates): string {
   const isOnes = people.length === 1 && plurals.has(occasion);
   const subject = isOnes ? title : (plurals.get(occasion) ?? withArticle.get(occasion) ?? occasion);
   return `Für ${subject} ist alles verpackt.`;
 }
 
-/** Four weeks: who has nothing by then is missing, whatever comes first. */
+/** Days ahead in which a person without any idea counts as missing. */
 const soonDays = 28;
 
-/** Who has nothing at all for one of the occasions of the next four weeks, nearest first, each once. */
+/** Names of people without any idea for an occasion of the next four weeks, nearest first, each person once. */
 export function missingSoon(occasions: readonly OccasionStates[]): string[] {
   const names = occasions
     .filter(({ days }) => days <= soonDays)
@@ -117,7 +117,7 @@ const withArticle = new Map([
   ['Sonstiger Anlass', 'den Anlass'],
 ]);
 
-/** The special person, whose birthday counts without being in the list of people; nobody while name or day is missing. */
+/** The special person of the profile as a `Person`; empty without a name or birthday. */
 function specialAsPerson(special: SpecialPerson | null): Person[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];
@@ -137,7 +137,7 @@ function specialAsPerson(special: SpecialPerson | null): Person[] {
   ];
 }
 
-/** Further occasions, each with a day of its own, that gifts still to be given name. */
+/** Occasions with a fixed date that open gifts of a person name, in addition to the person's own one. */
 function joinedOccasions(person: Person, gifts: readonly Gift[]): StoredOccasion[] {
   const labels = new Set<string>();
   for (const { occasion, status } of gifts) {
@@ -165,16 +165,16 @@ function giftState(
   return due.length === 0 ? { kind: 'none' } : { kind: 'ideas', count: due.length };
 }
 
-/** Whether a gift that names `named` is for the person's own occasion: one that names none is. */
+/** True if a gift with the occasion `named` is for the person's own occasion `own`; a gift without an occasion is. */
 function isFor(named: string | null, own: string | null): boolean {
   const occasion = own ?? birthday;
   if (named === null || named === occasion) return true;
-  // The form of a gift offers fewer occasions than that of a person.
+  // The gift form offers fewer occasions than the person form.
   if (occasion === 'Heiligabend' && named === 'Weihnachten') return true;
   return named === 'Sonstiger Anlass' && !giftOccasions.some((offered) => offered === occasion);
 }
 
-/** The counted day of the stored one: Weihnachten is stored as the 24th and counted to the 25th. */
+/** Counted day of a gift's stored day: Weihnachten is stored as 24.12. and counted to 25.12. */
 function dueDay({ occasionDate }: Gift, occasion: string): CalendarDay | null {
   if (occasionDate === null || !hasFixedDate(occasion)) return occasionDate;
   return nextOccasionDay(occasion, occasionDate);

@@ -7,11 +7,11 @@ export interface NextOccasion {
   occasion: string;
 }
 
-/** The next day of what stands with a person and what it is, without an occasion a birthday; null when there is none. */
+/** Next own occasion of a person; a day without an occasion is a birthday. Null without a day. */
 export function nextOccasion(person: Person, today: CalendarDay): NextOccasion | null {
   const occasion = person.occasion ?? birthday;
   const ownDate = nextOccasionDay(occasion, today);
-  // A typed Easter or Muttertag wins over the computed one; the other fixed dates ignore what is stored.
+  // A typed Easter or Muttertag wins over the computed day; other fixed dates ignore the stored day.
   if (ownDate !== null && (hasFixedDate(occasion) || person.occasionDate === null)) {
     return { date: ownDate, occasion };
   }

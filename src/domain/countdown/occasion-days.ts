@@ -8,19 +8,19 @@ import { compareText } from '../text/compare-text.ts';
 import { germanOrder } from '../text/german.ts';
 import { nextOccasion } from './next-occasion.ts';
 
-/** Occasions of people that need a day of their own; any other text may stand beside them. */
+/** Labels of occasions that need a stored day; a label may also be free text. */
 export const ownDayOccasions = [birthday, 'Namenstag', 'Jahrestag'] as const;
 
-/** Occasions of people whose day is known from their name. */
+/** Labels of occasions whose day follows from the label. */
 export const computedOccasions: readonly string[] = [...fixedOccasions, ...movableOccasions];
 
 export interface OccasionChoice {
   label: string;
-  /** Null where a day has to be typed. */
+  /** Null if the user has to type a day. */
   day: CalendarDay | null;
 }
 
-/** What can be chosen for a person: first what needs a day, then the computed ones, nearest first. */
+/** Occasions offered for a person: first those that need a day, then computed ones, nearest first. */
 export function occasionChoices(today: CalendarDay): OccasionChoice[] {
   const computed = computedOccasions.map((label) => ({ label, day: nextOccasionDay(label, today) }));
   return [
@@ -29,7 +29,7 @@ export function occasionChoices(today: CalendarDay): OccasionChoice[] {
   ];
 }
 
-/** A further occasion of a person as it is stored; without a day it is computed from the label. */
+/** Stored further occasion of a person; without a day, the day is computed from the label. */
 export interface StoredOccasion {
   id: string;
   personId: string;
@@ -38,24 +38,24 @@ export interface StoredOccasion {
   sinceYear: number | null;
 }
 
-/** An occasion of a person with its next day; null where none is known. */
+/** Occasion of a person with its next day, which is null if unknown. */
 export interface OccasionDay {
   key: string;
-  /** Null for what the person itself says: it has no row of its own. */
+  /** Null for the occasion in the person's own fields, which has no row. */
   id: string | null;
   label: string;
   day: CalendarDay | null;
   /** Days until `day`, 0 on the day itself. */
   days: number | null;
-  /** The age or the anniversary on `day`, from 1 to 130; null when it is unknown. */
+  /** Age or anniversary on `day`, from 1 to 130; null if unknown. */
   years: number | null;
 }
 
 type Celebrated = Person & { birthYear: number | null };
 
 /**
- * All occasions of a person, nearest first, those without a day last. The own one goes by the rules of the countdown. A
- * stored day wins over the computed one, as a typed Easter does there. What is said twice for one day is shown once.
+ * All occasions of a person, nearest first, those without a day last. The own occasion follows the rules of the countdown.
+ * A stored day wins over the computed one. Equal occasions on one day are shown once.
  */
 export function occasionDays(
   person: Celebrated,
@@ -75,7 +75,7 @@ export function occasionDays(
   );
 }
 
-/** The next day of a stored occasion, `today` included; null where none is known. */
+/** Next day of a stored occasion, `today` included; null if unknown. */
 export function nextStoredDay(
   { day, label }: Pick<StoredOccasion, 'day' | 'label'>,
   today: CalendarDay,
@@ -83,7 +83,7 @@ export function nextStoredDay(
   return day === null ? nextOccasionDay(label, today) : nextYearly(day, today);
 }
 
-/** `wird 34` for a birthday, `1 Jahr` or `12 Jahre` for what is celebrated since a year; null when nobody knows. */
+/** Age or anniversary: `wird 34` for a birthday, else `1 Jahr` or `12 Jahre`; null if unknown. */
 export function yearsText({ label, years }: Pick<OccasionDay, 'label' | 'years'>): string | null {
   if (years === null) return null;
   if (isBirthday(label)) return turnsText(years);
@@ -96,7 +96,7 @@ function isBirthday(label: string): boolean {
   return nameKey(label) === nameKey(birthday);
 }
 
-/** What the fields of the person say: its occasion, and the legacy birthday where that is another one. */
+/** Occasions in the person's own fields: its occasion, and the legacy birthday if that differs. */
 function ownOccasions(person: Celebrated, today: CalendarDay): OccasionDay[] {
   const { id, birthYear } = person;
   const own = nextOccasion(person, today);

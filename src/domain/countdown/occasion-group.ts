@@ -1,13 +1,13 @@
 import { type CountdownEntry, isOnes } from './countdown.ts';
 
-/** Everybody who has the same occasion on the same day. */
+/** Countdown entries with the same occasion on the same day. */
 export interface OccasionGroup {
   key: string;
   first: CountdownEntry;
   entries: CountdownEntry[];
 }
 
-/** In the order of the entries. Two occasions on one day stay two groups: they have different names. */
+/** Groups entries in their order. Different occasions on one day stay separate. */
 export function occasionGroups(entries: readonly CountdownEntry[]): OccasionGroup[] {
   const groups = new Map<string, OccasionGroup>();
   for (const entry of entries) {
@@ -19,7 +19,7 @@ export function occasionGroups(entries: readonly CountdownEntry[]): OccasionGrou
   return [...groups.values()];
 }
 
-/** `Lukas’ Geburtstag`, `Weihnachten für Anton und Berta`, `Geburtstag von Anna und 7 weiteren` */
+/** Title of a group: `Lukas’ Geburtstag`, `Weihnachten für Anton und Berta`, `Geburtstag von Anna und 7 weiteren` */
 export function groupTitle({ first, entries: { 1: second, length } }: OccasionGroup): string {
   if (!second) return first.title;
   const { occasion, name } = first;

@@ -1,16 +1,16 @@
 import { type CalendarDay, nextYearly, yearOf } from '../calendar/calendar-day.ts';
 import type { Draw, DrawFields } from './draw.ts';
 
-/** What a draw is prepared with: its fields, and who is asked by their memberships. */
+/** Fields of a draw to create, and the memberships of the members to ask. */
 export interface DrawPlan extends DrawFields {
   memberIds: string[];
-  /** Another draw, whose exclusions hold here as well; null for none. */
+  /** Id of a draw whose exclusions are copied; null for none. */
   like: string | null;
 }
 
 /**
- * The same once more, on the next such day after `today`: with all who are still in the group, and what was not allowed
- * between them. A year in the title goes along.
+ * Repeats a draw on the next recurrence of its day: with all participants who are still members, and with the same
+ * exclusions. A year in the title is adapted.
  */
 export function drawAgain(draw: Draw, today: CalendarDay): DrawPlan {
   const { title, budgetCents, note, avoidLast, noSwaps, participants } = draw;

@@ -17,7 +17,7 @@ type Answer = keyof typeof answers;
 const names = ['Anna', 'Ben', 'Carla', 'Tim', 'Emil', 'Fritz'];
 const members = names.map((displayName) => ({ id: displayName, displayName }));
 
-/** The answers of Anna, Ben …; nobody asked those that are left. */
+/** Draw with the answers of Anna, Ben and so on, in this order; further members are not asked. */
 function draw(said: readonly Answer[], state: DrawState = 'gathering'): Pick<Draw, 'state' | 'participants'> {
   const part = (answer: Answer, index: number): DrawParticipant => ({
     id: `p-${names[index]}`,
@@ -39,7 +39,7 @@ test.each<[Answer[], DrawState, string]>([
   [['yes', 'yes', 'no', 'open', 'open'], 'gathering', '2 machen mit, 1 nicht, 2 noch offen'],
   [['yes', 'no'], 'gathering', '1 macht mit, 1 nicht'],
   [['no', 'open'], 'gathering', '0 machen mit, 1 nicht, 1 noch offen'],
-  // Nobody is waited for any more.
+  // After the draw no answer is missing.
   [['yes', 'yes', 'no', 'left', 'open'], 'drawn', '2 von 5 machen mit'],
 ])('%j in a %s one: %s', (said, state, text) => {
   expect(takingPartText(draw(said, state))).toBe(text);
@@ -65,10 +65,10 @@ test.each<[Answer[], number, string]>([
     4,
     '1 von 3 ist dabei. Noch offen: Carla. Abgesagt: Ben. Noch nicht gefragt: Tim. Tippe auf einen Namen, um zu fragen.',
   ],
-  // Whoever left cannot be asked, and nobody asks themselves.
+  // A member who left cannot be asked again, and the reader does not ask themselves.
   [['yes', 'left'], 2, '1 von 2 ist dabei. Nicht mehr dabei: Ben.'],
   [['no', 'yes'], 2, '1 von 2 ist dabei. Abgesagt: du.'],
-  // Unless what they left is void.
+  // A draw that became void allows asking a former participant again.
   [['yes', 'out'], 2, '1 von 2 ist dabei. Nicht mehr dabei: Ben. Tippe auf Ben, um noch einmal zu fragen.'],
   [
     ['yes', 'no', 'out'],

@@ -3,7 +3,7 @@ import { allText, type Draw, type DrawParticipant, partOf, whoIsIn, whoIsOpen, w
 
 type AskedDraw = Pick<Draw, 'state' | 'participants'>;
 
-/** `6 von 8 machen mit`; as soon as somebody said no `4 machen mit, 1 nicht, 2 noch offen`. */
+/** Summary of the answers: `6 von 8 machen mit`; after a refusal `4 machen mit, 1 nicht, 2 noch offen`. */
 export function takingPartText(draw: AskedDraw): string {
   const [isIn, open, refused] = [whoIsIn(draw), whoIsOpen(draw), whoRefused(draw)].map(
     ({ length }) => length,
@@ -11,7 +11,7 @@ export function takingPartText(draw: AskedDraw): string {
   const asked = draw.participants.length;
   const verb = isIn === 1 ? 'macht' : 'machen';
   if (isIn === asked) return isIn === 1 ? 'Eine Person macht mit' : `${allText(asked)} machen mit`;
-  // Once names are drawn nobody is waited for.
+  // After the draw no answer is missing.
   if (refused === 0 || draw.state === 'drawn') return `${isIn} von ${asked} ${verb} mit`;
   return `${isIn} ${verb} mit, ${refused} nicht${open === 0 ? '' : `, ${open} noch offen`}`;
 }
@@ -22,8 +22,8 @@ interface NamedMember {
 }
 
 /**
- * What whoever asks needs to know: `6 von 8 sind dabei. Noch offen: Oma Ilse und Mia.`, with all names. `memberId` is the
- * reader's, who need not ask themselves and is `du`.
+ * Answers by name for the member who asks the others: `6 von 8 sind dabei. Noch offen: Oma Ilse und Mia.` `memberId` is the
+ * reader, shown as `du`.
  */
 export function answersText(draw: AskedDraw, members: readonly NamedMember[], memberId: string): string {
   const isIn = whoIsIn(draw).length;
@@ -59,7 +59,7 @@ export function answersText(draw: AskedDraw, members: readonly NamedMember[], me
     .join(' ');
 }
 
-/** Not on any name: whoever is still asked would be asked no more. */
+/** Hint to ask again those who refused. A tap on a member with an open answer would withdraw the question. */
 function askAgainText([first, ...others]: readonly NamedMember[], isAnyOut: boolean): string {
   if (first === undefined) return '';
   const several = isAnyOut ? 'jemanden, der nicht mitmacht' : 'jemanden, der abgesagt hat';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { drawCircles, giverTo } from './draw-circles.ts';
 
-/** `'kat>mar mar>kat'` */
+/** Parses `'kat>mar mar>kat'` into pairs of giver and receiver. */
 const givings = (text: string) =>
   text
     .split(' ')
@@ -15,13 +15,13 @@ test.each<[string, string | null, string]>([
   ['a>b b>c c>a', 'c', 'cab'],
   ['a>b b>c c>a', null, 'abc'],
   ['b>a a>b', 'a', 'ab'],
-  // The own circle first, then the larger ones.
+  // The circle of the reader comes first, then larger ones.
   ['a>b b>a c>d d>e e>c f>g g>f', 'f', 'fg cde ab'],
   ['a>b b>a c>d d>e e>c', null, 'cde ab'],
-  // Whoever did not take part has no circle.
+  // A member who did not take part has no circle.
   ['a>b b>a', 'z', 'ab'],
   ['', 'a', ''],
-  // The rest of what can only be read in part.
+  // Circles that remain if some pairs are unknown.
   ['a>b b>x c>d d>c', 'a', 'ab cd'],
 ])('%s seen by %s: %s', (pairs, first, circles) => {
   const found = drawCircles(givings(pairs), first);

@@ -1,12 +1,12 @@
-/** Who gave to whom in a draw, by the ids of those who took part. */
+/** Pair of giver and receiver in a draw, by the ids of participants. */
 export interface Giving {
   giverId: string;
   receiverId: string;
 }
 
 /**
- * Those who took part as circles: each gives to the next one, and the last to the first. The circle of `first` comes first
- * and begins with them, then the larger ones.
+ * Circles of a draw: each participant gives to the next one, the last to the first. The circle of `first` comes first and
+ * begins with `first`; larger circles follow.
  */
 export function drawCircles(givings: readonly Giving[], first: string | null): string[][] {
   const receiverOf = new Map(givings.map(({ giverId, receiverId }) => [giverId, receiverId]));
@@ -23,7 +23,7 @@ export function drawCircles(givings: readonly Giving[], first: string | null): s
   return [...own, ...others.toSorted((a, b) => b.length - a.length)];
 }
 
-/** Who gave to somebody; null when nobody did, as they did not take part. */
+/** Id of the participant who gave to `receiverId`; null if `receiverId` did not take part. */
 export function giverTo(givings: readonly Giving[], receiverId: string | null): string | null {
   return givings.find((giving) => giving.receiverId === receiverId)?.giverId ?? null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { type Allowed, allowedAmong, countDraws, firstWithoutMatch, mostCounted } from './draw-count.ts';
 
-/** `count` people, of whom each pair must not draw each other. */
+/** `count` people; the two of each pair must not draw each other. */
 function people(count: number, pairs: readonly (readonly [number, number])[] = []): Allowed {
   return allowedAmong(
     Array.from({ length: count }, (_, person) => ({

@@ -1,10 +1,10 @@
-/** Who may give to whom: rows are givers, columns receivers, in the same order. Nobody may give to themselves. */
+/** Matrix of permitted pairs: rows are givers, columns receivers, in the same order. The diagonal is false. */
 export type Allowed = readonly (readonly boolean[])[];
 
-/** More people are not counted: the work doubles with each, and so many draws are possible anyway. */
+/** Most people for an exact count: the work doubles with each person, and larger groups have plenty of draws. */
 export const mostCounted = 14;
 
-/** The table of some people, each with those whom they must not draw. */
+/** Matrix of permitted pairs from the people's exclusions. */
 export function allowedAmong(people: readonly { id: string; excluded: readonly string[] }[]): Allowed {
   return people.map(({ id, excluded }) => {
     const others = new Set([id, ...excluded]);
@@ -13,15 +13,15 @@ export function allowedAmong(people: readonly { id: string; excluded: readonly s
 }
 
 /**
- * How many draws are possible, of which none has two who give to each other when `noSwaps`. Exact for at most
- * `mostCounted` people; throws a RangeError for more.
+ * Number of possible draws; with `noSwaps` only draws in which no two people give to each other. Exact for at most
+ * `mostCounted` people. Throws a RangeError for more people.
  */
 export function countDraws(allowed: Allowed, noSwaps: boolean): number {
   if (allowed.length > mostCounted) throw new RangeError('Too many people to count');
   return noSwaps ? countWithoutSwaps(allowed) : countAll(allowed);
 }
 
-/** Giver by giver; for each set of receivers that are taken, in how many ways. */
+/** Dynamic programming, giver by giver: number of ways for each set of taken receivers. */
 function countAll(allowed: Allowed): number {
   let ways = new Map([[0, 1]]);
   for (const receivers of allowed) {
@@ -37,7 +37,7 @@ function countAll(allowed: Allowed): number {
   return sum(ways.values());
 }
 
-/** A draw is a set of circles in which each gives to the next one; here they have three people or more. */
+/** Counts draws as sets of circles of at least three people, in which each person gives to the next one. */
 function countWithoutSwaps(allowed: Allowed): number {
   const circles = countCircles(allowed);
   const all = (1 << allowed.length) - 1;
@@ -47,7 +47,7 @@ function countWithoutSwaps(allowed: Allowed): number {
     const first = people & -people;
     const others = people ^ first;
     let count = 0;
-    // Each subset of the others, together with the first one in a circle.
+    // Each subset of the others that shares a circle with the first person.
     for (let subset = others; subset > 0; subset = (subset - 1) & others) {
       count += (circles[subset | first] ?? 0) * (ways[others ^ subset] ?? 0);
     }
@@ -56,12 +56,12 @@ function countWithoutSwaps(allowed: Allowed): number {
   return ways[all] ?? 0;
 }
 
-/** For each set of three people or more, in how many circles they can stand. */
+/** Number of circles of each set of at least three people. */
 function countCircles(allowed: Allowed): Float64Array {
   const { length } = allowed;
   const sets = 1 << length;
   const circles = new Float64Array(sets);
-  // Lines that begin at the first one of a set, by where they end.
+  // Paths from the first person of each set, by their last person.
   const lines = new Float64Array(sets * length);
   for (let person = 0; person < length; person += 1) lines[(1 << person) * length + person] = 1;
   for (let people = 1; people < sets; people += 1) {
@@ -82,13 +82,13 @@ function countCircles(allowed: Allowed): Float64Array {
 }
 
 /**
- * The place of a giver for whom nobody is left, whatever the ones before them draw; null when everybody finds somebody.
- * As `private.first_without_match` in SQL.
+ * Index of the first giver without a possible receiver, whichever receivers the givers before them get; null if all givers
+ * find one. As `private.first_without_match` in SQL.
  */
 export function firstWithoutMatch(allowed: Allowed): number | null {
   const giverOf: (number | undefined)[] = allowed.map(() => undefined);
 
-  /** Along a path on which earlier givers take another receiver. */
+  /** Augmenting path of a bipartite matching: earlier givers may change to another receiver. */
   function findsReceiver(giver: number, seen: Set<number>): boolean {
     for (const [receiver, isAllowed] of (allowed[giver] ?? []).entries()) {
       if (!isAllowed || seen.has(receiver)) continue;

@@ -1,14 +1,14 @@
 import type { Draw, DrawParticipant } from './draw.ts';
 
-/** Who must not draw whom, by the ids of participants. */
+/** Exclusion of a draw, by the ids of participants: the first must not draw the second. */
 export interface ExcludedPair {
   giver: string;
   receiver: string;
-  /** Also the other way round. */
+  /** True if the exclusion holds in both directions. */
   isMutual: boolean;
 }
 
-/** The exclusions of a draw: two that do not draw each other are one pair. */
+/** Exclusions of a draw; two opposite exclusions become one mutual pair. */
 export function excludedPairs({ participants }: Pick<Draw, 'participants'>): ExcludedPair[] {
   const excludedBy = new Map(participants.map(({ id, excluded }) => [id, new Set(excluded)]));
   const isMutual = (giver: string, receiver: string) => excludedBy.get(receiver)?.has(giver) === true;
@@ -21,7 +21,7 @@ export function excludedPairs({ participants }: Pick<Draw, 'participants'>): Exc
   );
 }
 
-/** The participants with a pair more, or without it. */
+/** The participants with a pair added or removed. */
 export function withExclusion(
   participants: readonly DrawParticipant[],
   { giver, receiver, isMutual }: ExcludedPair,

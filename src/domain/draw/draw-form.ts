@@ -12,10 +12,10 @@ import { checkedText, optionalText, requiredText } from '../text/text-schema.ts'
 import { textLimits } from '../text/text.ts';
 import type { Draw } from './draw.ts';
 
-/** The longest texts of a draw in code points; the database refuses more. */
+/** Longest texts of a draw in code points; the database refuses longer ones. */
 export const drawTextLimits = { title: textLimits.name, note: 1_000, hint: 500 } as const;
 
-/** The texts of a draw, which are stored only over those that their writer has read. */
+/** Text fields of a draw. A write carries the text its writer has read, and is refused over another one. */
 export const drawTextFields = {
   title: { kind: 'line', limit: drawTextLimits.title, label: 'Name der Runde' },
   note: { kind: 'text', limit: drawTextLimits.note, label: 'Was ist noch wichtig?' },
@@ -26,7 +26,7 @@ export const hintTextFields = {
   hint: { kind: 'text', limit: drawTextLimits.hint, label: 'Hinweis an deinen Wichtel' },
 } as const;
 
-/** 'Höchstens': whole cents, null when nothing is typed. */
+/** Field 'Höchstens': whole cents, null if empty. */
 export const typedBudget = z.pipe(
   checkedText((text) => {
     const parsed = readBudget(text);
@@ -42,7 +42,7 @@ function readBudget(text: string) {
   return text.trim() === '' ? null : parseCents(text, 'Der Betrag');
 }
 
-/** What an admin says about a draw. The day is `yyyy-MM-dd`; one before `earliest` is refused. */
+/** Schema of the form for a draw. The day is `yyyy-MM-dd`; a day before `earliest` is refused. */
 export function drawFormSchema(
   earliest: CalendarDay,
   tooEarly = 'Der Tag kann nicht in der Vergangenheit liegen',
@@ -66,18 +66,18 @@ type DrawFormSchema = ReturnType<typeof drawFormSchema>;
 export type DrawFormValues = z.input<DrawFormSchema>;
 export type DrawFormOutput = z.output<DrawFormSchema>;
 
-/** A new draw begins with the day of the group while it is to come, else with the next Christmas Eve. */
+/** Defaults of a new draw: the group's event day if it lies ahead, else the next Christmas Eve. */
 export function newDrawValues(today: CalendarDay, eventDate: CalendarDay | null): DrawFormValues {
   const day = eventDate !== null && eventDate >= today ? eventDate : nextChristmasEve(today);
   return { title: 'Wichteln', day, budget: '', note: '' };
 }
 
-/** What is stored of a draw, as its form shows it. */
+/** Stored draw as the values of its form. */
 export function drawFormValues({ title, day, budgetCents, note }: Draw): DrawFormValues {
   return { title, day, budget: drawBudgetText(budgetCents), note: note ?? '' };
 }
 
-/** What somebody has typed anew; what they left as it was may be another by now. */
+/** Only the fields edited by the user; untouched fields may have changed on the server. */
 export function changedFields(
   first: Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note'>,
   { title, day, budget, note }: DrawFormOutput,
@@ -90,7 +90,7 @@ export function changedFields(
   };
 }
 
-/** As it is typed: `25`, `12,50`, empty without a limit. */
+/** Budget as an editable text: `25`, `12,50`, empty without a limit. */
 export function drawBudgetText(cents: number | null): string {
   return cents === null ? '' : centsText(cents);
 }

@@ -8,9 +8,9 @@ const names = ['Anna', 'Ben', 'Carla', 'Tim', 'Emil', 'Fritz', 'Greta', 'Hanna']
 
 interface Given {
   people?: number;
-  /** Who was asked and has not said yes. */
+  /** Number of participants without an answer. */
   open?: number;
-  /** Who was asked and said no. */
+  /** Number of participants who said no. */
   no?: number;
   pairs?: readonly (readonly [string, string])[];
   noSwaps?: boolean;
@@ -212,7 +212,7 @@ test('pairs of the last time count among those who take part again', () => {
   expect(hidesLastPairs({ ...now, avoidLast: false }, [then], today)).toBe(false);
   const alone = { ...then, id: 'alone', participants: then.participants.slice(0, 1) };
   expect(hidesLastPairs(now, [alone], today)).toBe(false);
-  // Of two in one season each is the last time for those in it.
+  // With two draws in one season, each counts as the last draw of its participants.
   expect(hidesLastPairs(now, [before, { ...alone, day: day('2025-12-26') }], today)).toBe(true);
   expect(hidesLastPairs(now, [now, coming], today)).toBe(false);
 });

@@ -4,10 +4,10 @@ import { allowedAmong, countDraws, firstWithoutMatch, mostCounted } from './draw
 import { type Draw, type DrawParticipant, isDrawOver, whoIsIn, whoIsOpen } from './draw.ts';
 
 export const fewestToDraw = 3;
-/** Fewer possible draws than these give much away. */
+/** Fewer possible draws than this make the result easy to guess. */
 const fewDraws = 9;
 
-/** What a draw as it stands would be: good, hardly secret, or impossible. */
+/** Rating of a draw before names are drawn: good, easy to guess, or impossible. */
 export interface DrawOutlook {
   tone: 'good' | 'tight' | 'impossible';
   text: string;
@@ -15,20 +15,20 @@ export interface DrawOutlook {
 
 interface OutlookContext {
   nameOf: (participant: DrawParticipant) => string;
-  /** Whether pairs of the last time are excluded, too; nobody here knows which. */
+  /** True if pairs of the last draw are excluded as well; the client does not know these pairs. */
   hidesLastPairs: boolean;
-  /** The participant for whom the server finds nobody; it knows the pairs of the last time. */
+  /** Id of the participant without a possible receiver, found by the server, which knows the pairs of the last draw. */
   withoutMatch: string | null;
 }
 
 /**
- * How many draws are possible among those who said yes, or who is left without anybody. While they are too few, among
- * those who may still say yes, too.
+ * Rates a draw by the number of possible results among the participants who said yes. If these are too few, participants
+ * with an open answer are included.
  */
 export function drawOutlook(draw: Draw, context: OutlookContext): DrawOutlook {
   const isIn = whoIsIn(draw);
   const isEarly = isIn.length < fewestToDraw;
-  // In the order in which the database looks for somebody without a match.
+  // Sorted as in the database, so that both name the same participant without a match.
   const people = (isEarly ? [...isIn, ...whoIsOpen(draw)] : isIn).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (people.length < fewestToDraw)
     return { tone: 'tight', text: 'Ab drei Leuten lässt sich auslosen. Ab vier wird es spannend.' };
@@ -77,14 +77,14 @@ function impossible(text: string): DrawOutlook {
   return { tone: 'impossible', text };
 }
 
-/** Of the draws that are over the one with the latest day. */
+/** Past draw with the latest day. */
 export function lastDraw(draws: readonly Draw[], draw: Draw, today: CalendarDay): Draw | undefined {
   return overBefore(draws, draw, today).toSorted((a, b) => b.day.localeCompare(a.day))[0];
 }
 
 /**
- * Whether `avoidLast` may exclude pairs of this one: whom each gave to in the last draw of theirs that is over, which only
- * the database knows.
+ * True if `avoidLast` may exclude pairs of this draw: only the database knows whom each participant gave to in their last
+ * past draw.
  */
 export function hidesLastPairs(draw: Draw, draws: readonly Draw[], today: CalendarDay): boolean {
   return draw.avoidLast && overBefore(draws, draw, today).some((other) => shareMembers(draw, other));
@@ -94,7 +94,7 @@ function overBefore(draws: readonly Draw[], draw: Draw, today: CalendarDay): Dra
   return draws.filter((other) => other.id !== draw.id && isDrawOver(other, today));
 }
 
-/** Two at least, as pairs have. */
+/** True if two draws share at least two members, as an excluded pair needs. */
 function shareMembers(draw: Draw, other: Draw): boolean {
   const members = new Set(other.participants.map(({ memberId }) => memberId));
   return draw.participants.filter(({ memberId }) => memberId !== null && members.has(memberId)).length > 1;

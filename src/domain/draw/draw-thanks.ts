@@ -1,6 +1,6 @@
 import { greetingTo } from '../history/thanks.ts';
 
-/** A text to thank the one with whom somebody was drawn. */
+/** Thank-you text to the giver of a draw. */
 export function drawThanksText(giverName: string): string {
   return `${greetingTo(giverName)}, du warst also mein Wichtel! Danke für dein Geschenk, ich habe mich sehr gefreut.`;
 }

@@ -1,25 +1,25 @@
-/** Whom somebody writes to: the one they give to, as giver, or the one who gives to them, as receiver. */
+/** Role of the writer in a thread: `giver` writes to their receiver, `receiver` to their unknown giver. */
 export type DrawSide = 'giver' | 'receiver';
 
-/** When something was written, and by which of the two. */
+/** Time of a message, and whether the user wrote it. */
 export interface SecretTime {
   isMine: boolean;
   /** ISO time. */
   createdAt: string;
 }
 
-/** What was written between one who gives and the one who gets, who does not know by whom. */
+/** Message between a giver and a receiver, who does not know the giver. */
 export interface SecretMessage extends SecretTime {
   id: string;
   text: string;
 }
 
-/** A message and the news of it are written in one go; their times differ by what that takes. */
+/** Tolerance between the time of a message and the time of its news, which one transaction writes. */
 const TOGETHER_MS = 2000;
 
 /**
- * When the other one wrote what is not answered yet; null when there is nothing. Whoever writes has read, on whichever
- * device. `messages` are in the order of time.
+ * ISO time of the other side's last message, if it is unanswered; null otherwise. An answer from any device implies that
+ * the message was read. `messages` are sorted by time.
  */
 export function lastHeard(messages: readonly SecretTime[]): string | null {
   const last = messages.at(-1);
@@ -27,9 +27,9 @@ export function lastHeard(messages: readonly SecretTime[]): string | null {
 }
 
 /**
- * When there was something new inside of a parcel, ISO: an answer of the one it names, or that it names another one; null
- * when there was nothing. `news` is the latest change of all, the same for both who write, so that nobody sees who wrote:
- * what somebody wrote themselves and what they were asked is none. Nor is what was drawn itself.
+ * ISO time of the latest news inside the parcel (the drawn name): a reply of the receiver, or a change of the receiver;
+ * null without news. `news` is the latest change of all, equal for both sides, so that it does not reveal the writer: own
+ * messages and questions to the user do not count, nor does the drawing itself.
  */
 export function parcelNews(
   news: string | null,

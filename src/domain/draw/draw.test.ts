@@ -99,13 +99,13 @@ test('an answer is that of one alone, and is taken back as long as it is the one
   const shown = withAnswer(participants, 'a', no);
   expect(shown).toEqual([{ ...before, ...no }, part('b')]);
   expect(withAnswer(shown, 'a', before, no)).toEqual(participants);
-  // By now they said yes after all.
+  // The answer on the server is already a yes.
   const yes = withAnswer(shown, 'a', { isIn: true, refusal: null, hint: null });
   expect(withAnswer(yes, 'a', { ...before, ...no }, no)).toEqual(yes);
-  // By now they were taken out, which is another no.
+  // Removed by an admin, which is another refusal than the user's own.
   const out = withAnswer(shown, 'a', { isIn: false, refusal: 'left', hint: null });
   expect(withAnswer(out, 'a', before, no)).toEqual(out);
-  // By now they were asked once more, which is not the yes that could not be stored.
+  // Asked again meanwhile, so the yes that failed is not restored.
   const asked = withAnswer(shown, 'a', { isIn: false, refusal: null, hint: null });
   expect(
     withAnswer(asked, 'a', { ...before, ...no }, answered({ state: 'gathering' }, before, true)),

@@ -1,81 +1,81 @@
 import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
 import { type DrawRefusal, type DrawState, isDrawWaiting, isOpen } from './draw-state.ts';
 
-/** Who takes part in a draw, or was asked to. */
+/** Member who takes part in a draw, or was asked to. */
 export interface DrawParticipant {
   id: string;
-  /** Null once the member left, in a draw that is over. */
+  /** Null if the member has left; only in past draws. */
   memberId: string | null;
-  /** Whether they said yes; nobody else is drawn. */
+  /** True if the member said yes; only those are drawn. */
   isIn: boolean;
-  /** Why they do not take part; null for whoever does, and for whoever has not answered. */
+  /** Reason for not taking part; null for a yes and for an open answer. */
   refusal: DrawRefusal | null;
-  /** What the one who gives to them should know; all members read it. */
+  /** Note for the giver; visible to all members. */
   hint: string | null;
-  /** The latest round in which they looked whom they give to; 0 before the first. */
+  /** Latest round in which the participant looked at the drawn name; 0 if never. */
   seenRound: number;
-  /** Ids of participants whom they must not draw. */
+  /** Ids of participants whom this one must not draw. */
   excluded: readonly string[];
 }
 
-/** Wichteln in a group. Who gives to whom is no part of it. */
+/** Draw of names ('Wichteln') in a group, without the secret pairs of giver and receiver. */
 export interface Draw {
   id: string;
   title: string;
-  /** When the presents are unwrapped; from the day after it everybody may know who gave to whom. */
+  /** Day of the presents; from the next day on all members may know the pairs. */
   day: CalendarDay;
-  /** At most, in cents. */
+  /** Highest price in cents. */
   budgetCents: number | null;
   note: string | null;
   state: DrawState;
-  /** How often names were drawn. */
+  /** Number of drawings so far. */
   round: number;
-  /** When they were drawn, ISO; null while nothing is. */
+  /** ISO time of the last drawing; null before it. */
   drawnAt: string | null;
-  /** Whether nobody gives to whom they gave the last time. */
+  /** True if nobody may draw the same receiver as in their last draw. */
   avoidLast: boolean;
-  /** Whether no two give to each other. */
+  /** True if no two participants may draw each other. */
   noSwaps: boolean;
-  /** The membership of whoever prepared it; null once it is gone. */
+  /** Membership of the member who created the draw; null once that is deleted. */
   createdBy: string | null;
   /** In the order of joining. */
   participants: readonly DrawParticipant[];
 }
 
-/** What an admin enters. */
+/** Fields that an admin enters. */
 export type DrawFields = Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note' | 'avoidLast' | 'noSwaps'>;
 
-/** Whether its day has passed: from then on everybody may know. As `private.is_over` in SQL. */
+/** True if the day of a drawn draw has passed, which makes the pairs public in the group. As `private.is_over` in SQL. */
 export function isDrawOver({ state, day }: Pick<Draw, 'state' | 'day'>, today: CalendarDay): boolean {
   return state === 'drawn' && day < today;
 }
 
-/** Those who said yes, in the order of joining. */
+/** Participants who said yes, in the order of joining. */
 export function whoIsIn({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
   return participants.filter(({ isIn }) => isIn);
 }
 
-/** Those who were asked and have said neither yes nor no, in the order of joining. */
+/** Participants without an answer, in the order of joining. */
 export function whoIsOpen({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
   return participants.filter(isOpen);
 }
 
-/** Those who said no or left, in the order of joining. */
+/** Participants who said no or left, in the order of joining. */
 export function whoRefused({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
   return participants.filter(({ refusal }) => refusal !== null);
 }
 
-/** `Beide`, `Alle 3`: everybody of two or more. */
+/** Text for all of at least two people: `Beide`, `Alle 3`. */
 export function allText(count: number): string {
   return count === 2 ? 'Beide' : `Alle ${count}`;
 }
 
-/** Whether others than a member said yes, who are asked once more when the day comes earlier. */
+/** True if an earlier day asks other participants again, who have said yes already. */
 export function isAskedAgain(draw: Pick<Draw, 'state' | 'participants'>, memberId: string): boolean {
   return draw.state === 'gathering' && whoIsIn(draw).some((part) => part.memberId !== memberId);
 }
 
-/** The one of a member, who may only have been asked. */
+/** Part of a member in a draw, with or without an answer. */
 export function partOf(
   { participants }: Pick<Draw, 'participants'>,
   memberId: string,
@@ -83,7 +83,7 @@ export function partOf(
   return participants.find((part) => part.memberId === memberId);
 }
 
-/** Whether a member was asked and has not answered, or was drawn and has not looked, before its day is over. */
+/** True if a member has to answer, or to look at the drawn name, before the day is over. */
 export function isWaitingFor(
   draw: Pick<Draw, 'state' | 'day' | 'round' | 'participants'>,
   memberId: string,
@@ -93,7 +93,7 @@ export function isWaitingFor(
   return part !== undefined && isDrawWaiting(draw, part, today);
 }
 
-/** The participants, one of them with another hint, or none when it shows nothing. */
+/** The participants with a new hint for one of them; a text without visible characters removes the hint. */
 export function withHint(
   participants: readonly DrawParticipant[],
   id: string,
@@ -104,16 +104,16 @@ export function withHint(
   );
 }
 
-/** What somebody says to being asked. */
+/** Own answer of a member to a draw. */
 export type OwnAnswer = Pick<DrawParticipant, 'isIn' | 'refusal' | 'hint'>;
 
-/** What becomes of a part whose member says yes, or no. A hint goes with a no. */
+/** The participant after a yes or no. A no removes the hint. */
 export function answered(draw: Pick<Draw, 'state'>, part: OwnAnswer, isIn: boolean): OwnAnswer {
   if (isIn) return { isIn, refusal: null, hint: part.hint };
   return { isIn, refusal: draw.state === 'drawn' && part.isIn ? 'left' : 'declined', hint: null };
 }
 
-/** The participants, one of them with another answer; unless theirs is not `instead`. */
+/** The participants with a new answer of one of them, unless their current answer differs from `instead`. */
 export function withAnswer(
   participants: readonly DrawParticipant[],
   id: string,
@@ -126,12 +126,12 @@ export function withAnswer(
   });
 }
 
-/** How many looked whom they give to since names were drawn. */
+/** Number of participants who looked at their drawn name since the last drawing. */
 export function seenCount(draw: Pick<Draw, 'participants' | 'round'>): number {
   return whoIsIn(draw).filter(({ seenRound }) => seenRound >= draw.round).length;
 }
 
-/** What is to come first, the next day before later ones; then what is over, the latest first. */
+/** Draws in the order of the page: upcoming ones, the next day first, then past ones, the latest first. */
 export function inDrawOrder<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
   draws: readonly D[],
   today: CalendarDay,
@@ -142,14 +142,14 @@ export function inDrawOrder<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
   return [...coming, ...draws.filter(over).toSorted((a, b) => byDay(b, a))];
 }
 
-/** For how many days who gave to whom is what one comes for. */
+/** Number of days for which the pairs of a past draw are shown first. */
 const NEWS_DAYS = 14;
-/** So many days before its day nobody has to think of the next one. */
+/** A draw is far away from this number of days on. */
 const FAR_DAYS = 90;
 
 /**
- * The next one whose day is to come; but what is just over, when that is only prepared for another year. One that was missed
- * waits for another day and comes first where there is nothing else.
+ * Draw that the page opens first: the next upcoming one, but a recent past one if the next one is far away. A draw that
+ * missed its day comes first only if there is nothing else.
  */
 export function drawToShow<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
   draws: readonly D[],

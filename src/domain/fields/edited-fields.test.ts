@@ -22,7 +22,7 @@ const today = day('2026-11-23');
 const mia = aPerson({ id: 'mia', name: 'Mia' });
 const revealDay = day('2026-12-25');
 
-// Another value in each field of the form than it begins with: a new field does not compile without.
+// Each form field has another value than its default; a new field does not compile without one.
 const giftForm: GiftFormValues = {
   title: 'Wanderschuhe',
   description: 'Größe 38',
@@ -35,7 +35,7 @@ const giftForm: GiftFormValues = {
   priceMax: '120',
   status: 'wrapped',
   isFavorite: true,
-  // Nothing that is stored.
+  // Not stored in the gift.
   refineWithAi: false,
 };
 const personForm: PersonFormValues = {
@@ -57,16 +57,16 @@ const wishForm: WishFormValues = {
 
 interface Form {
   typed: object;
-  /** What the form shows of an item without anything. */
+  /** Form values of an empty item. */
   blank: object;
-  /** What it shows of the one that is stored when all of it was typed. */
+  /** Form values of a stored item for which every field was typed. */
   stored: () => object;
-  /** What it shows when only this field of it was touched. */
+  /** Form values of the stored item after only this field was edited. */
   changed: (field: string) => object;
-  /** The fields of the item that the form says, of those that it has. */
+  /** Item fields that the form covers. */
   said: object;
   fields: object;
-  /** Those that are said elsewhere. */
+  /** Item fields that are edited outside the form. */
   elsewhere: readonly string[];
 }
 

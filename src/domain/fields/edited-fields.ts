@@ -1,14 +1,14 @@
 import type { TextField } from '../text/text.ts';
 
-/** Which fields of an item each field of its form says; a field of the form that says nothing of it has none. */
+/** Maps each form field to the item fields it edits; a form field that is not stored maps to none. */
 export type SaidBy<Values, Item> = Readonly<Record<keyof Values & string, readonly (keyof Item & string)[]>>;
 
-/** The fields of a form that hold another value than in the beginning. */
+/** Dirty flags of a form: the fields that differ from their initial value. */
 type Dirty<Values> = Readonly<Partial<Record<keyof Values, unknown>>>;
 
 /**
- * Edits a stored item by its form: a change has what the touched fields say, as all else may be another on another device,
- * and the texts among it carry what they were based on.
+ * Maps the values of a form to a partial update of a stored item. A change holds only the touched fields, as others may
+ * have changed on another device; text fields also carry their `base`.
  */
 export function editedFields<Values extends object, Item extends object>(
   saidBy: SaidBy<Values, Item>,
@@ -35,11 +35,11 @@ export function editedFields<Values extends object, Item extends object>(
         texts.filter(({ field }) => dirty[field]).map(({ name }) => name),
       ),
 
-    /** Texts as they are typed. One that was typed back to how it was is nobody's version. */
+    /** Typed texts. A text that was typed back to its initial value is left out. */
     typedTexts: (values: Values, dirty: Dirty<Values>): object =>
       Object.fromEntries(texts.flatMap(({ field, name }) => (dirty[field] ? [[name, values[field]]] : []))),
 
-    /** The form with those texts that were decided otherwise. */
+    /** Form values with the texts of a resolved conflict. */
     withTexts: (values: Values, decided: Readonly<Record<string, string | null>>): Values => ({
       ...values,
       ...Object.fromEntries(texts.map(({ field, name }) => [field, decided[name] ?? values[field]])),

@@ -10,7 +10,7 @@ import type { FieldRule } from './field.ts';
 
 type Fields = Readonly<Record<string, FieldRule<never>>>;
 
-/** What somebody has written of each thing that can be deleted: all but its choices. */
+/** Fields with typed content of each deletable item, without choices. */
 export const enteredFields = {
   gifts: entered(giftFields),
   people: entered(personFields),
@@ -21,7 +21,7 @@ export const enteredFields = {
 } as const;
 export type EnteredList = keyof typeof enteredFields;
 
-/** That of one thing, for what is done over it. */
+/** The typed fields of one item, as the `base` of a deletion. */
 export function enteredOf(list: EnteredList, item: object): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(item));
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function enteredOf(list: EnteredList, item: object): Record<string, unkno
   );
 }
 
-/** What was written, as label and text, 'leer' where it was taken out. */
+/** Pairs of label and text for the typed fields; a cleared field reads 'leer'. */
 export function enteredWords(
   list: EnteredList,
   values: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import type { FieldRule } from './field.ts';
 type Rules = Readonly<Record<string, FieldRule<never>>>;
 
 describe.each<[string, object, object, object, object, readonly string[]]>([
-  // A picture is named by its id; the others are chosen, or follow from what is.
+  // Text fields without a `base`: the id of a picture, choices, and values that follow from other fields.
   [
     'gift',
     giftFields,

@@ -56,7 +56,7 @@ const facts: FieldRule<PersonFact[]> = {
   words: (all) => all.map(({ kind, text }) => `${factKindLabels[kind]}: ${text}`).join('\n') || null,
 };
 
-/** An id; nothing to show. */
+/** Field with an id, which has no text to show. */
 const linked = choice(optionalField('Person', z.string(), nothingToSay));
 const ofPerson = choice({ ...textField('Person'), words: nothingToSay });
 const picture = optionalField('Bild', z.string(), nothingToSay);
@@ -78,13 +78,13 @@ export const giftFields: FieldsOf<GiftFields> = {
   personId: linked,
   priceMin: euros('Preis ab'),
   priceMax: euros('Preis bis'),
-  // The price says the same.
+  // No text: the price shows the same.
   budget: choice(optionalField('Budget', z.enum(['low', 'medium', 'high']), nothingToSay)),
   budgetRange: optionalTextField('Preis'),
   notes: optionalTextField('Notizen'),
   link: optionalTextField('Link'),
   plan: choice(optionalField('Einkauf', z.enum(giftPlans), (value) => giftPlanLabels[value])),
-  // It comes with the status.
+  // A choice: set together with the status.
   givenOn: choice(optionalDayField('Verschenkt am')),
   paidCents: cents('Bezahlt'),
   liked: choice(optionalField('Wie es ankam', z.literal(giftLikings), (value) => giftLikingLabels[value])),
@@ -131,7 +131,7 @@ export const wishFields: FieldsOf<WishFields> = {
   }),
   revealOn: optionalDayField('Auflösen ab'),
   pictureId: picture,
-  // It is where the wish is shown.
+  // No text: the list shows the position.
   position: choice({ label: 'Platz', schema: z.number(), words: nothingToSay }),
 };
 
@@ -157,13 +157,13 @@ export const profileFields: FieldsOf<SpecialPerson> = {
   birthday: optionalDayField('Geburtstag'),
 };
 
-// The fields whose changes carry what they were based on.
+// Text fields: a change of them carries the `base` its writer has read.
 export const giftTexts = pickFields(giftFields, giftTextFields);
 export const receivedTexts = pickFields(receivedFields, receivedTextFields);
 export const wishTexts = pickFields(wishFields, wishTextFields);
 export const personTexts = pickFields(personFields, personTextFields);
 export const profileTexts: FieldsOf<ProfileTexts> = { name: profileFields.name };
-/** And the state, which follows from who may see the wish and is no choice then. */
+/** `base` of a wish: its texts, and its state, which follows from the visibility of the wish. */
 export const wishBase: FieldsOf<WishBase> = { ...wishTexts, state: wishFields.state };
-/** And the facts, which are added and removed one by one. */
+/** `base` of a person: the texts, and the facts, which are added and removed one by one. */
 export const personBase: FieldsOf<PersonBase> = { ...personTexts, facts };

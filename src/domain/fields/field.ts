@@ -5,20 +5,20 @@ import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts'
 export interface FieldRule<T> {
   label: string;
   schema: z.ZodMiniType<T>;
-  /** Chosen and not written: of two writes the last one counts, and nobody is asked before it is deleted. */
+  /** True for a choice instead of typed text: the last write wins, and a deletion ignores changes of the field. */
   isChoice?: true;
-  /** The value in the words of the person; null when there is nothing to say. */
+  /** Value as text for the user; null for nothing to show. */
   words: (value: T) => string | null;
 }
 
-/** A field for each one of `T`: one that is left out, or takes more or less than the type says, does not compile. */
+/** Rules for all fields of `T`; a missing, additional or differently typed field does not compile. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: FieldRule<T[K]> };
 
 export function textField(label: string): FieldRule<string> {
   return { label, schema: z.string(), words: (text) => text };
 }
 
-/** `words` are those of a value that is there. */
+/** Nullable field; `words` gets only values that are not null. */
 export function optionalField<T>(
   label: string,
   schema: z.ZodMiniType<T>,
@@ -35,7 +35,7 @@ export function optionalTextField(label: string): FieldRule<string | null> {
   return optionalField(label, z.string(), (text) => text);
 }
 
-/** A field that is chosen and not written. */
+/** Marks a rule as a choice instead of typed text. */
 export function choice<T>(rule: FieldRule<T>): FieldRule<T> {
   return { ...rule, isChoice: true };
 }
@@ -44,7 +44,7 @@ export function nothingToSay(): null {
   return null;
 }
 
-/** The rules of the fields that `names` has. */
+/** Rules of the fields whose names are keys of `names`. */
 export function pickFields<T, Names extends object>(
   fields: FieldsOf<T>,
   names: Names,
@@ -66,12 +66,12 @@ export function optionalDayField(label: string): FieldRule<CalendarDay | null> {
   return optionalField(label, daySchema, germanDay);
 }
 
-/** The shape of a whole thing: a field that is left out, or that nobody knows, is an error. */
+/** Strict schema of a complete new item: missing and unknown fields are errors. */
 export function newItemSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType<T & { id: string }> {
   return schemaOf({ id: textField('Kennung'), ...fields }, ({ schema }) => schema);
 }
 
-/** As `newItemSchema`, of things that begin without some `optional` fields. */
+/** Like `newItemSchema`, with `optional` fields that may be missing. */
 export function basicItemSchema<T extends object, Left extends keyof T>(
   fields: FieldsOf<T>,
   optional: readonly Left[],
@@ -82,7 +82,7 @@ export function basicItemSchema<T extends object, Left extends keyof T>(
   );
 }
 
-/** As `newItemSchema`, of things that may come back after they were removed. */
+/** Like `newItemSchema`, with an optional `createdAt`, which an item keeps when it is restored after a deletion. */
 export function returningItemSchema<T extends object>(
   fields: FieldsOf<T>,
 ): z.ZodMiniType<T & { id: string; createdAt?: string }> {
@@ -91,7 +91,7 @@ export function returningItemSchema<T extends object>(
   );
 }
 
-/** The shape of some fields of a thing. What is not there stays as it is. */
+/** Strict schema of a partial update; missing fields stay unchanged. */
 export function partSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType<Partial<T>> {
   return schemaOf(fields, ({ schema }) => z.exactOptional(schema));
 }

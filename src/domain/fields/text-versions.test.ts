@@ -7,12 +7,12 @@ test.each([
   [{ notes: 'blau' }, { notes: 'gelb' }, { notes: 'blau\ngelb' }],
   [{ title: 'Buch', description: 'rot' }, { title: 'Atlas' }, { title: 'Buch / Atlas' }],
   [{ name: 'Luca' }, { name: 'Lukas B.' }, { name: 'Luca / Lukas B.' }],
-  // The longer one has the other in it.
+  // The longer text contains the other one.
   [{ notes: 'blau, Größe 42' }, { notes: 'blau' }, { notes: 'blau, Größe 42' }],
   [{ notes: 'blau' }, { notes: 'blau, Größe 42' }, { notes: 'blau, Größe 42' }],
   [{ notes: 'blau' }, { notes: null }, { notes: 'blau' }],
   [{ notes: null }, { notes: 'gelb' }, { notes: 'gelb' }],
-  // No link, and nothing that is too long.
+  // Links and texts above the limit are not joined.
   [{ link: 'https://a.example/' }, { link: 'https://b.example/' }, null],
   [{ title: 'Buch', link: 'https://a.example/' }, { title: 'Atlas', link: 'https://b.example/' }, null],
   [{ name: 'a'.repeat(60) }, { name: 'b'.repeat(60) }, null],

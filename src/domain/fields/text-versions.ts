@@ -14,12 +14,12 @@ const fields: Readonly<Record<string, TextField>> = {
   ...personTextFields,
   ...profileTextFields,
 };
-/** Null: cannot be joined. */
+/** Separator by kind of text; null for texts that cannot be joined. */
 const separators = { line: ' / ', text: '\n', link: null } satisfies Record<TextField['kind'], string | null>;
 
 /**
- * Two versions of texts as one; null for links, or when too long. Names join, too: no tap loses one of them. `own` says of
- * which kind fields are that only one form has.
+ * Joins two versions of texts; null for links, and above the limit. Names are joined as well, so that no tap loses one.
+ * `own` adds the kinds and limits of fields that only one form has.
  */
 export function joinedTexts(
   mine: Texts,

@@ -3,7 +3,7 @@ import { foldText } from '../text/fold-text.ts';
 import { type Gift, isGiven } from './gift.ts';
 import { givenDay, type HistoryGift } from './history.ts';
 
-/** How much of two titles has to be the same. */
+/** Least similarity of two titles, from 0 to 1. */
 const enough = 0.6;
 
 type TitledGift = Pick<Gift, 'title'> & HistoryGift;
@@ -11,15 +11,15 @@ type TitledGift = Pick<Gift, 'title'> & HistoryGift;
 export interface AlreadyGiven {
   id: string;
   title: string;
-  /** Null when nobody knows when that was. */
+  /** Null if the year is unknown. */
   year: number | null;
 }
 
 /**
- * The given gift whose title is most like `title`, the newest of equals; null when none is like it. Two titles are as
- * much alike as the letters of the words they share are of all their letters (Dice's coefficient, weighted), at least
- * 0.6: long words say more than short ones. Words are folded as in the search; fillers do not count, and titles whose
- * numbers all differ are two things, as `Band 1` and `Band 2`. `id` is the gift itself, which never counts.
+ * Given gift whose title is most similar to `title`, the newest one on a tie; null below the least similarity of 0.6.
+ * Similarity is Dice's coefficient of the shared words, weighted by their letters, so that long words count more. Words are
+ * folded as in the search and fillers are ignored. Titles without a common number differ, as `Band 1` and `Band 2`. `id` is
+ * the gift itself, which is skipped.
  */
 export function alreadyGiven(
   title: string,
@@ -41,7 +41,7 @@ export function alreadyGiven(
   return { id: best.gift.id, title: best.gift.title, year: day && yearOf(day) };
 }
 
-/** `2024 schon: Thermoskanne` */
+/** Hint such as `2024 schon: Thermoskanne` */
 export function alreadyGivenText({ title, year }: Pick<AlreadyGiven, 'title' | 'year'>): string {
   return year === null ? `Schon verschenkt: ${title}` : `${year} schon: ${title}`;
 }
@@ -54,7 +54,7 @@ interface Words {
   letters: number;
 }
 
-/** The spellings of a word, and how much it counts. */
+/** Spellings of a word, and its number of letters as its weight. */
 interface Word {
   spellings: readonly string[];
   letters: number;
@@ -78,7 +78,7 @@ function likenessOf(a: Words, b: Words): number {
   return (2 * shared) / (a.letters + b.letters);
 }
 
-// A gift that changes is a new object, so what was folded once stays true.
+// Gifts are immutable, so folded words stay valid per object.
 const known = new WeakMap<TitledGift, Words>();
 
 function knownWords(gift: TitledGift): Words {
@@ -94,7 +94,7 @@ function wordsOf(title: string): Words {
     all.set(word, { spellings: [word, spelled[index] ?? word], letters: word.length });
   }
   const telling = [...all.values()].filter(({ spellings: [word = ''] }) => !fillers.has(word));
-  // A title of fillers alone is one all the same.
+  // A title that consists of fillers only is compared by its fillers.
   const words = telling.length === 0 ? [...all.values()] : telling;
   return {
     words,

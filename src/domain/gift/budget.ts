@@ -10,14 +10,14 @@ export const budgetClassLabels: Record<BudgetClass, string> = {
   high: 'über 200€',
 };
 
-/** The class that contains a range, else 'medium'. Bounds belong to both: 50 to 50 is low, 200 to 500 high; null is open. */
+/** Budget class with the range, else 'medium'. Bounds belong to both: 50 to 50 is low, 200 to 500 high; null is open. */
 export function budgetClassOf(min: number | null, max: number | null): BudgetClass {
   if (max !== null && max <= 50) return 'low';
   if (min !== null && min >= 50 && max !== null && max <= 200) return 'medium';
   return min !== null && min >= 200 ? 'high' : 'medium';
 }
 
-/** What a gift card shows as budget: the prices, else the stored text, else the class; null when nothing is known. */
+/** Budget text of a gift card: the prices, else the stored text, else the class; null if none is known. */
 export function budgetText(
   gift: Pick<Gift, 'priceMin' | 'priceMax' | 'budget' | 'budgetRange'>,
 ): string | null {

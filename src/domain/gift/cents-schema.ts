@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkedText } from '../text/text-schema.ts';
 import { parseCents } from './cents.ts';
 
-/** A typed amount in whole cents. Nothing typed is no price. */
+/** Schema of a typed amount in whole cents; an empty text is null. */
 export const typedCents = z.pipe(
   checkedText((text) => {
     const parsed = text.trim() === '' ? null : parseCents(text);

@@ -7,7 +7,7 @@ import { type GiftDraft, type GiftFormValues, giftFromDraft } from './gift-form.
 import { type GiftChange, type GiftFields, giftTextFields, type NewGift } from './gift.ts';
 import { statusChange } from './given.ts';
 
-/** Whom an idea is for when no list has them, or nobody knows which one: they can be kept, and left out. */
+/** Stand-in for a recipient with an unknown or ambiguous name, which the form can keep or remove; else null. */
 export function keptRecipient(gift: NewGift, people: readonly Person[]): Person | null {
   const { personId, name } = recipientOf(people)(gift);
   if (personId !== null || name === null) return null;
@@ -24,7 +24,7 @@ export function keptRecipient(gift: NewGift, people: readonly Person[]): Person 
   };
 }
 
-/** What the form says of an idea that is there: nothing wherever nobody has said anything yet. */
+/** Form values of a stored idea; unknown fields are empty instead of preset. */
 export function completionValues(gift: NewGift, people: readonly Person[]): GiftFormValues {
   return {
     title: gift.title,
@@ -42,7 +42,7 @@ export function completionValues(gift: NewGift, people: readonly Person[]): Gift
   };
 }
 
-/** The two prices are one fact. */
+/** Edits of the gift form. Each price field changes both prices, as they form one range. */
 export const giftEdit = editedFields<GiftFormValues, GiftFields>(
   {
     title: ['title'],
@@ -67,7 +67,7 @@ interface CompletedWith {
   stored?: readonly StoredOccasion[];
 }
 
-/** What the touched fields of the form make of an idea. */
+/** Change of an idea by the touched fields of its form. */
 export function completedFields(
   draft: GiftDraft,
   gift: NewGift,

@@ -6,8 +6,8 @@ import type { Person } from '../person/person.ts';
 import { nameKey } from '../person/same-name.ts';
 
 /**
- * The next day from `today` on: of a further one of the person in `stored`, else of a fixed-date occasion (Christmas
- * before a birthday), else of the person, else null.
+ * Next day of a gift from `today` on: of a further occasion in `stored`, else of an occasion with a fixed date (Christmas
+ * before a birthday), else of the person; else null.
  */
 export function giftDay(
   occasion: string | null,
@@ -21,7 +21,7 @@ export function giftDay(
   return day === null ? null : nextYearly(day, today);
 }
 
-/** The person's own occasion comes first; a fixed date is the person's when they have typed one. */
+/** Next day of a further occasion; null for the person's own one, and for a fixed date without a stored day. */
 function furtherDay(
   occasion: string | null,
   person: Pick<Person, 'id' | 'occasion'> | null,
@@ -33,7 +33,7 @@ function furtherDay(
   return row && (row.day !== null || !hasFixedDate(occasion)) ? nextStoredDay(row, today) : null;
 }
 
-/** Of a person whose own occasion moves, such as Ostern: an old birthday is not its day. */
+/** Next day of an own movable occasion such as Ostern; the legacy birthday is not its day. */
 function ownMovableDay(
   occasion: string | null,
   person: Pick<Person, 'occasion' | 'occasionDate'> | null,
@@ -44,7 +44,7 @@ function ownMovableDay(
   return movableOccasions.some((one) => one === own) ? nextOccasionDay(own, today) : null;
 }
 
-/** `Anlass am 26. November 2026` while the day lies ahead, else `Geburtstag/Anlass`. */
+/** Label of a day: `Anlass am 26. November 2026` if it lies ahead, else `Geburtstag/Anlass`. */
 export function giftDayText(occasionDate: CalendarDay | null, today: CalendarDay): string {
   return occasionDate !== null && occasionDate > today
     ? `Anlass am ${formatLong(occasionDate)}`

@@ -15,16 +15,16 @@ import { statusChange } from './given.ts';
 import { personalPriceLabel } from './price-label.ts';
 import { pricesInOrder, typedPrice } from './price-schema.ts';
 
-/** The form 'Neue Geschenkidee hinzufügen': from what was typed to trimmed texts, whole euros and null where empty. */
+/** Schema of the form 'Neue Geschenkidee hinzufügen': trimmed texts, whole euros, null for empty fields. */
 export const giftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
     description: optionalText(textLimits.notes),
-    /** Shown where an idea that is there is changed; a new one has no such field. */
+    /** Field of the edit form only; a new idea has no link field. */
     link: optionalLink,
-    /** An idea that is there may have none, or one that is not offered. */
+    /** A stored idea may have no category, or one that is not offered any more. */
     category: optionalChoice,
-    /** One of those that gifts offer, or a further one of the person. */
+    /** General occasion of gifts, or a further occasion of the person. */
     occasion: optionalChoice,
     style: optionalChoice,
     personId: optionalChoice,
@@ -54,19 +54,19 @@ export const giftFormDefaults: GiftFormValues = {
   refineWithAi: true,
 };
 
-/** Whom a new idea is for, and for which of the occasions of people. */
+/** Recipient and occasion of a new idea. */
 export interface GiftAbout {
   person: Person;
   occasion: string;
 }
 
-/** What can be chosen for a person: what every gift can be for, and their further occasions of `stored`. */
+/** Occasions to choose from: general ones, and the person's further ones in `stored`. */
 export function giftOccasionsFor(personId: string, stored: readonly StoredOccasion[]): string[] {
   const further = stored.filter((row) => row.personId === personId).map(({ label }) => label);
   return [...new Set([...giftOccasions, ...further])];
 }
 
-/** What stays of a chosen occasion when the idea is for `person`: nothing of what only others have. */
+/** Chosen occasion after a change of the recipient; '' if the new recipient does not have it. */
 export function occasionWith(
   occasion: string,
   person: Person | null,
@@ -77,7 +77,7 @@ export function occasionWith(
   return isTheirs ? occasion : '';
 }
 
-/** What the form begins with. An occasion that it does not offer stays open: the date is that of the person anyway. */
+/** Initial values of the form. An occasion that is not offered stays empty; the date comes from the person anyway. */
 export function giftFormAbout(
   { person, occasion }: GiftAbout,
   stored: readonly StoredOccasion[] = [],
@@ -90,11 +90,11 @@ export interface DraftedFor {
   id: string;
   person: Person | null;
   today: CalendarDay;
-  /** Further occasions of people. */
+  /** Further occasions of all people. */
   stored?: readonly StoredOccasion[];
 }
 
-/** The gift a draft becomes. Its description goes into the notes: the one of the gift is for the AI. */
+/** Gift made of a submitted form. The description goes into the notes: the gift's own description is for the AI. */
 export function giftFromDraft(draft: GiftDraft, { id, person, today, stored = [] }: DraftedFor): NewGift {
   return {
     id,

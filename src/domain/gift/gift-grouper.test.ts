@@ -24,7 +24,7 @@ interface List {
 }
 type Step = (list: List, index: number) => List;
 
-/** Changes one gift, as the list does. */
+/** Step that changes one gift, as the list does. */
 function changing(change: (gift: Gift) => Partial<Gift>): Step {
   return ({ gifts, traces }, index) => ({
     gifts: gifts.map((gift, at) => (at === index ? { ...gift, ...change(gift) } : gift)),
@@ -80,7 +80,7 @@ const someGifts = fc
 
 test('whatever is done to a list, its groups are those of a list that is new', () => {
   const anyStep = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(7));
-  // Several may arrive at once.
+  // Several changes may arrive in one render.
   const anySteps = fc.array(anyStep, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(someGifts, fc.array(anySteps, { maxLength: 4 }), anyPeople, (gifts, todo, of) => {

@@ -15,8 +15,8 @@ interface Grouping {
 }
 
 /**
- * `giftGroups` with a memory: a heart, a ribbon or another title among thousands of gifts changes the groups there are,
- * and groups that it leaves alone stay the same objects.
+ * Memoized `giftGroups`: a change that does not move a gift (favourite, ribbon, title) only updates its own group, and
+ * unchanged groups stay the same objects.
  */
 export function giftGrouper(): (...of: Required<Parameters<typeof giftGroups>>) => GiftGroup[] {
   let last: Grouping | null = null;
@@ -30,7 +30,7 @@ export function giftGrouper(): (...of: Required<Parameters<typeof giftGroups>>) 
   };
 }
 
-/** Null when a gift has come, gone or moved, or could have. */
+/** Updates the last groups in place of a new grouping; null if a gift was added or removed, or may have moved. */
 function regrouped(last: Grouping, gifts: readonly Gift[], traces: GiftTraces): GiftGroup[] | null {
   if (gifts.length !== last.gifts.length) return null;
   const changed = new Map<Gift, Gift>();
@@ -48,7 +48,7 @@ function regrouped(last: Grouping, gifts: readonly Gift[], traces: GiftTraces): 
   });
 }
 
-/** Whether nothing is different that decides the group of a gift and its place there. */
+/** True if all fields that decide the group and the order of a gift are equal. */
 function hasPlaceOf(before: Gift, gift: Gift): boolean {
   return (
     before === gift ||

@@ -11,30 +11,30 @@ import { germanOrder } from '../text/german.ts';
 import { type GiftTraces, inPlace, isDeleted, noTraces } from './gift-traces.ts';
 import { type Gift, isGiven } from './gift.ts';
 
-/** Gifts that are due together. */
+/** Group of gifts that are due on the same day. */
 export interface GiftGroup {
   key: string;
   /** `Lukas’ Geburtstag`, `Weihnachten` for several people, `Später`, `Ohne Anlass`, `Verschenkt` */
   title: string;
-  /** When and in how many days; null in the last three groups. */
+  /** Due day, and days until then; null for the groups `Später`, `Ohne Anlass` and `Verschenkt`. */
   due: { day: CalendarDay; days: number } | null;
   gifts: readonly Gift[];
-  /** Without those that only keep their place. */
+  /** Number of gifts, without those that were deleted or given since the list was opened. */
   count: number;
   wrapped: number;
-  /** Whether the title leaves open whom a gift is for. */
+  /** True if the title does not name the recipient. */
   hasSeveralPeople: boolean;
 }
 
-/** What is further away needs no countdown yet. */
+/** Days ahead for a countdown; later gifts form the group `Später`. */
 const soonDays = 182;
 
 const byTitle = germanOrder({ numeric: true });
 
 /**
- * By the next day of what a gift is for, nearest first. Days that everybody has (Weihnachten) are one group, those of a
- * person a group each. Then what is due later or has no day, what has no occasion, and what is given. Neither a heart nor
- * a ribbon moves a gift within its group. What was given or deleted since the list was opened keeps its place.
+ * Groups gifts by their next day, nearest first. A day that everybody has (Weihnachten) is one group, a personal day one
+ * group per person. Then follow `Später`, `Ohne Anlass` and `Verschenkt`. Favourites and ribbons do not change the order. A
+ * gift that was given or deleted since the list was opened keeps its place.
  */
 export function giftGroups(
   gifts: readonly Gift[],
@@ -75,21 +75,20 @@ const rests = ['Später', 'Ohne Anlass', 'Verschenkt'];
 interface Due {
   day: CalendarDay;
   occasion: string;
-  /** Whether everybody has it on the same day. */
+  /** True for an occasion that everybody has on the same day. */
   isShared: boolean;
 }
 
 interface KnownDue extends Due {
-  /** The group of its gifts; none when it is not soon. */
+  /** Key of the group; undefined if the day is too far ahead. */
   groupKey: string | undefined;
 }
 
 type GiftOccasion = Pick<Gift, 'occasion' | 'occasionDate' | 'personId' | 'recipientName'>;
 
 /**
- * The day that a gift is due, from `today` on; null when it has none. Whose it is, `recipientOf` says: of two people with
- * one name neither counts. `stored` are further occasions of the people. Days of occasions and people are the same for
- * many gifts, so each is looked up once.
+ * Next due day of a gift from `today` on; null without one. `recipientOf` finds the person, so an ambiguous name finds
+ * none. `stored` holds further occasions of the people. Memoized, as many gifts share occasion and person.
  */
 export function dueDays(
   people: readonly Person[],
@@ -130,7 +129,7 @@ function dueOf(
     return next && { day: next.date, occasion: next.occasion, isShared };
   }
   const shared = nextOccasionDay(occasion, today);
-  // What the person says now counts before what everybody has, and before what the gift has kept of it.
+  // The person's current data wins over the general day, which wins over the day stored in the gift.
   const row = recipient?.rows.find(({ label }) => nameKey(label) === nameKey(occasion));
   const further = row ? nextStoredDay(row, today) : null;
   const day = next?.occasion === occasion ? next.date : (further ?? shared);
@@ -177,7 +176,7 @@ function groupOf(
   };
 }
 
-/** How many gifts of a group are there and still to be given, and how many of those are wrapped. */
+/** Number of open gifts of a group, and how many of them are wrapped. */
 export function counted(
   key: string,
   gifts: readonly Gift[],
@@ -189,7 +188,7 @@ export function counted(
   return { count: left.length, wrapped: left.filter(({ status }) => status === 'wrapped').length };
 }
 
-/** Places of the recipients in the alphabet: names are few, and comparing them is slow. */
+/** Alphabetical ranks of the recipients: comparing few names once is faster than comparing them for each gift. */
 function nameRanks(gifts: readonly Gift[]): (gift: Gift) => number {
   const names = [...new Set(gifts.map(({ recipientName }) => recipientName ?? ''))].toSorted(byTitle);
   const ranks = new Map<string, number>();
@@ -205,7 +204,7 @@ function isSame(name: string, other: string | null): boolean {
   return other === name || (other !== null && nameKey(other) === nameKey(name));
 }
 
-/** None is last. */
+/** Compares days; null is last. */
 function compareDays(a: CalendarDay | null, b: CalendarDay | null): number {
   return a === null || b === null ? Number(a === null) - Number(b === null) : compareText(a, b);
 }

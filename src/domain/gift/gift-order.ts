@@ -1,7 +1,7 @@
 import { compareText } from '../text/compare-text.ts';
 import { giftStatuses, type Gift } from './gift.ts';
 
-/** In the order of the cards: by status, favourites first, newest first; equal times by id, so nothing ever jumps. */
+/** Order of the cards: by status, favourites first, newest first; then by id, so that the order is stable. */
 export function sortGifts(gifts: readonly Gift[]): Gift[] {
   return gifts.toSorted(
     (a, b) =>

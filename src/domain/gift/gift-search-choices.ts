@@ -3,13 +3,13 @@ import { nameKey } from '../person/same-name.ts';
 import { germanOrder } from '../text/german.ts';
 import type { Gift } from './gift.ts';
 
-/** What the gifts can be narrowed to. '' stands for gifts without a person or an occasion. */
+/** Values of the search filters. '' stands for gifts without a person or an occasion. */
 export interface SearchChoices {
   persons: readonly string[];
   occasions: readonly string[];
 }
 
-/** Recipients by German alphabet, one spelling each; occasions in the order of the form, others behind; '' last. */
+/** Recipients from A to Z, one spelling each; occasions in the order of the form, unknown ones behind; '' last. */
 export function searchChoices(gifts: readonly Gift[]): SearchChoices {
   const persons = new Map<string, string>();
   const occasions = new Set<string>();

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { germanOrder } from '../text/german.ts';
 import { type BudgetClass, type Gift, isGiven } from './gift.ts';
 
-/** In the order of the choice; the names stand in the address of the page. */
+/** Sort orders as offered; the names are values of the address. */
 export const giftOrders = ['neueste', 'anlass', 'preis', 'name'] as const;
 export type GiftOrder = (typeof giftOrders)[number];
 
@@ -13,7 +13,7 @@ export const giftOrderLabels: Record<GiftOrder, string> = {
   name: 'Name von A bis Z',
 };
 
-/** Given gifts stay last, equal ones keep their places. 'anlass': next, passed, none. 'preis': the upper one, none last. */
+/** Sorts stably, given gifts last. 'anlass': upcoming, past, without a day. 'preis': by upper price, unknown last. */
 export function orderGifts(gifts: readonly Gift[], order: GiftOrder, today: CalendarDay): readonly Gift[] {
   if (order === 'neueste') return gifts;
   const compareIn = {

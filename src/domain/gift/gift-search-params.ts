@@ -29,7 +29,7 @@ export function readGiftSearch(params: URLSearchParams): GiftSearch {
   };
 }
 
-/** The address of a search: the other parameters stay, and what is as usual is left out. */
+/** Writes a search into the parameters of an address: default values are left out, other parameters stay. */
 export function writeGiftSearch(search: GiftSearch, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   const values: Record<string, string | null> = {

@@ -5,9 +5,9 @@ import type { Gift, GiftStatus } from './gift.ts';
 
 export interface GiftSearch {
   text: string;
-  /** A recipient's name; '' for gifts without one, null for all. */
+  /** Name of a recipient; '' for gifts without one, null for all. */
   person: string | null;
-  /** '' for gifts without an occasion, null for all. */
+  /** Occasion; '' for gifts without one, null for all. */
   occasion: string | null;
   status: GiftStatus | null;
   favoritesOnly: boolean;
@@ -27,14 +27,14 @@ export function countFilters({ person, occasion, status, favoritesOnly }: GiftSe
   return [person, occasion, status].filter((choice) => choice !== null).length + Number(favoritesOnly);
 }
 
-/** Whether the search differs from showing everything in the usual order. */
+/** True if the search differs from all gifts in the default order. */
 export function isSearching(search: GiftSearch): boolean {
   return search.text.trim() !== '' || countFilters(search) > 0 || search.order !== emptySearch.order;
 }
 
 /**
- * The gifts that fit, in their order; the same array when all do. Every word has to occur in title, notes, person or
- * description, in any case, with or without accents, umlauts also spelled out.
+ * Gifts that match a search, in their order; the same array if all match. Every word has to occur in title, notes, person
+ * or description. Case and accents do not matter, and umlauts may be spelled out.
  */
 export function filterGifts(gifts: readonly Gift[], search: GiftSearch): readonly Gift[] {
   const { occasion, status, favoritesOnly } = search;
@@ -51,7 +51,7 @@ export function filterGifts(gifts: readonly Gift[], search: GiftSearch): readonl
   );
 }
 
-// A gift that changes is a new object, so what was folded once stays true.
+// Gifts are immutable, so folded texts stay valid per object.
 const folded = new WeakMap<Gift, string>();
 
 function foldedText(gift: Gift): string {

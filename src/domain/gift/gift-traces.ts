@@ -2,12 +2,12 @@ import { sortGifts } from './gift-order.ts';
 import type { Gift, GiftStatus } from './gift.ts';
 import { latestChange, statusBefore, type StatusChange } from './status-change.ts';
 
-/** What somebody did to a gift since its list was opened. It keeps its place there until the list is left. */
+/** Change of a gift since its list was opened. The gift keeps its place in the list until the list is left. */
 interface GiftTrace {
-  /** The status it had first, which gives it its place. */
+  /** Status when the list was opened, which decides the place. */
   placed: GiftStatus;
   change: StatusChange<GiftStatus> | null;
-  /** As it was in the end, when it is gone. */
+  /** Last version of a deleted gift; null otherwise. */
   deleted: Gift | null;
 }
 
@@ -15,7 +15,7 @@ export type GiftTraces = ReadonlyMap<string, GiftTrace>;
 
 export const noTraces: GiftTraces = new Map();
 
-/** `at` in milliseconds. */
+/** The traces with a status change of a gift; `at` is in milliseconds. */
 export function withStatusChange(
   traces: GiftTraces,
   { id, status }: Gift,
@@ -32,7 +32,7 @@ export function withDeletedGift(traces: GiftTraces, gift: Gift): GiftTraces {
   return new Map([...traces, [gift.id, { placed, change: null, deleted: gift }]]);
 }
 
-/** Deleted gifts that are there again, by whatever way, are so no longer. The same object when nothing changes. */
+/** Removes the deletion of gifts that exist again. Same object if nothing changes. */
 export function withoutRestored(traces: GiftTraces, gifts: readonly Gift[]): GiftTraces {
   const deleted = [...traces].filter(([, trace]) => trace.deleted !== null);
   const restored = deleted.filter(([id]) => gifts.some((gift) => gift.id === id));
@@ -44,12 +44,12 @@ export function isDeleted(id: string, traces: GiftTraces): boolean {
   return traces.get(id)?.deleted != null;
 }
 
-/** The status before, as long as nobody has changed the gift again, here or elsewhere. */
+/** Status before the last change; null if the gift was changed again since, on any device. */
 export function undoableStatus({ id, status }: Gift, traces: GiftTraces): GiftStatus | null {
   return statusBefore(traces.get(id)?.change, status);
 }
 
-/** In the order of the cards, all where they were, deleted ones included. The same list when all stand in their own place. */
+/** Gifts in the order of the cards at their former places, with deleted ones. Same array if none is out of place. */
 export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonly Gift[] {
   if (traces.size === 0) return gifts;
   const all = [...gifts, ...[...traces.values()].flatMap((trace) => trace.deleted ?? [])];
@@ -58,13 +58,13 @@ export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonl
   return isMoved ? sortGifts(placed) : gifts;
 }
 
-/** A gift with the status that gives it its place. */
+/** Gift with the status that decides its place. */
 export function inPlace(gift: Gift, traces: GiftTraces): Gift {
   const status = traces.get(gift.id)?.placed ?? gift.status;
   return status === gift.status ? gift : { ...gift, status };
 }
 
-/** What `placedGifts` has put in order, with the status of today. */
+/** The gifts ordered by `placedGifts`, with their current status again. */
 export function asTheyAre(
   found: readonly Gift[],
   gifts: readonly Gift[],

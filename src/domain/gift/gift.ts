@@ -37,7 +37,7 @@ export function isGiven({ status }: Pick<Gift, 'status'>): boolean {
   return status === 'verschenkt';
 }
 
-/** What is still to do for an idea. */
+/** Next step for an idea: to buy, ordered, or here. */
 export const giftPlans = ['buy', 'ordered', 'here'] as const;
 export type GiftPlan = (typeof giftPlans)[number];
 
@@ -47,7 +47,7 @@ export const giftPlanLabels: Record<GiftPlan, string> = {
   here: 'Da',
 };
 
-/** How a given gift was liked, best first. */
+/** How well a given gift was liked, best first. */
 export const giftLikings = [3, 2, 1] as const;
 export type GiftLiking = (typeof giftLikings)[number];
 
@@ -59,7 +59,7 @@ export const giftLikingLabels: Record<GiftLiking, string> = {
 
 export type BudgetClass = 'low' | 'medium' | 'high';
 
-/** A personal gift idea. Prices are whole euros; texts the user left empty are null. */
+/** Personal gift idea. Prices are whole euros; empty texts are null. */
 export interface Gift {
   id: string;
   title: string;
@@ -70,9 +70,9 @@ export interface Gift {
   style: string | null;
   status: GiftStatus;
   isFavorite: boolean;
-  /** A copy on purpose: it stays when the person is renamed or deleted. */
+  /** Copy of the name on purpose: it stays when the person is renamed or deleted. */
   recipientName: string | null;
-  /** Whom it is for; null when the person is deleted, and in older gifts. */
+  /** Recipient; null if the person was deleted, or the gift names only a name. */
   personId: string | null;
   priceMin: number | null;
   priceMax: number | null;
@@ -81,18 +81,18 @@ export interface Gift {
   notes: string | null;
   link: string | null;
   plan: GiftPlan | null;
-  /** Stays when the status goes back. */
+  /** Day on which the gift was given; kept if the status goes back. */
   givenOn: CalendarDay | null;
-  /** What it cost in the end, in cents. */
+  /** Final price in cents. */
   paidCents: number | null;
   liked: GiftLiking | null;
-  /** Which picture it has; the picture itself is in `PersonalData.pictures`. */
+  /** Id of the picture, which is stored in `PersonalData.pictures`. */
   pictureId: string | null;
   /** ISO timestamp with zone. */
   createdAt: string;
 }
 
-/** What people write in their own words; all other fields are choices. */
+/** Text fields, which people write in their own words; all other fields are choices. */
 export const giftTextFields = {
   title: { kind: 'line', limit: textLimits.title },
   description: { kind: 'text', limit: textLimits.description },
@@ -101,11 +101,11 @@ export const giftTextFields = {
 } as const satisfies Partial<Record<keyof Gift, TextField>>;
 export type GiftTexts = Pick<Gift, keyof typeof giftTextFields>;
 
-/** What a person can enter; field-rules.ts says of each field how it is carried and read. */
+/** Fields that a person can enter; field-rules.ts has the rule of each field. */
 export type GiftFields = Omit<Gift, 'id' | 'createdAt'>;
 /**
- * What a new gift brings; the id is made by the client so that a retry never stores it twice. One that comes back after
- * it was deleted keeps its age.
+ * Fields of a new gift. The client makes the id, so that a retry is idempotent. A restored gift brings its former
+ * `createdAt`.
  */
 export type NewGift = GiftFields & { id: string; createdAt?: string };
 export type GiftChange = Partial<GiftFields>;

@@ -10,21 +10,21 @@ export type HistoryGift = Pick<
 
 export type HistoryReceived = Pick<ReceivedGift, 'id' | 'receivedOn' | 'thankedOn' | 'createdAt'>;
 
-/** What was given or received in a year, newest first. */
+/** Gifts that were given, or received, in one year, newest first. */
 export interface HistoryYear<Item> {
-  /** Null where the day is unknown. */
+  /** Null for an unknown year. */
   year: number | null;
-  /** `2026`, `Ohne Jahr` */
+  /** `2026` or `Ohne Jahr` */
   title: string;
   items: Item[];
 }
 
 export interface GivenYear<G> extends HistoryYear<G> {
-  /** The sum of what is known of the prices, in cents; null when none is. */
+  /** Sum of the known prices in cents; null if no price is known. */
   paidCents: number | null;
 }
 
-/** When a gift was given: the day that was stored, else that of the occasion unless it is to come; null when unknown. */
+/** Day on which a gift was given: the stored day, else its occasion's day if that is past; null if unknown. */
 export function givenDay(
   { givenOn, occasionDate }: Pick<HistoryGift, 'givenOn' | 'occasionDate'>,
   today: CalendarDay,
@@ -32,7 +32,7 @@ export function givenDay(
   return givenOn ?? (occasionDate !== null && occasionDate <= today ? occasionDate : null);
 }
 
-/** The gifts with the status 'verschenkt' by year, newest first, those of an unknown year last. */
+/** Given gifts by year, newest first, an unknown year last. */
 export function givenByYear<G extends HistoryGift>(gifts: readonly G[], today: CalendarDay): GivenYear<G>[] {
   return byYear(gifts.filter(isGiven), (gift) => givenDay(gift, today)).map(({ year, title, items }) => ({
     year,
@@ -42,12 +42,12 @@ export function givenByYear<G extends HistoryGift>(gifts: readonly G[], today: C
   }));
 }
 
-/** What the user got by year, newest first, that of an unknown year last. */
+/** Received presents by year, newest first, an unknown year last. */
 export function receivedByYear<R extends HistoryReceived>(received: readonly R[]): HistoryYear<R>[] {
   return byYear(received, ({ receivedOn }) => receivedOn);
 }
 
-/** What is still to be thanked for, newest first, without a day last. */
+/** Presents without thanks yet, newest first, without a day last. */
 export function openThanks<R extends HistoryReceived>(received: readonly R[]): R[] {
   return receivedByYear(received.filter(({ thankedOn }) => thankedOn === null)).flatMap(({ items }) => items);
 }

@@ -10,7 +10,7 @@ const amount = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d+(
 const upperEnd = /(?<!\p{L})(?:bis|unter|max|maximal|höchstens|up to)(?!\p{L})/iu;
 const lowerEnd = /(?<!\p{L})(?:ab|über|min|mindestens|from)(?!\p{L})|\+\s*$/iu;
 
-/** Reads "ab 60€", "bis 40 Euro", "1.299,90 €": whole euros from 0 to 1,000,000 in order, null without. Never throws. */
+/** Parses "ab 60€", "bis 40 Euro", "1.299,90 €": ordered whole euros up to 1,000,000, else null. Never throws. */
 export function parsePriceRange(text: string): PriceRange {
   const short = text.slice(0, longest);
   const [first, second] = Array.from(short.matchAll(amount), ([digits]) => toEuros(digits));
@@ -21,12 +21,12 @@ export function parsePriceRange(text: string): PriceRange {
   return { min: first, max: first };
 }
 
-/** The two ends in order; an open end stays open on its side. */
+/** Sorts the two ends of a range; an open end stays open. */
 export function orderedRange(min: number | null, max: number | null): PriceRange {
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }
 
-/** A number as whole euros the database can hold, or null when it is no price. */
+/** Rounds a number to whole euros within the database's limits; null if it is no price. */
 export function toWholeEuros(value: number): number | null {
   return Number.isFinite(value) && value >= 0 ? Math.min(Math.round(value), maxPrice) : null;
 }

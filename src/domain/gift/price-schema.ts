@@ -11,7 +11,7 @@ export const typedPrice = z.pipe(
   z.transform(typedEuros),
 );
 
-/** For a form with both prices: they have to be in order. Says so at once, beside the problems of other fields. */
+/** Form check that the prices are in order. Runs even if other fields are invalid, so that all messages show at once. */
 export const pricesInOrder = z.check<{ priceMin: unknown; priceMax: unknown }>(
   ({ value, issues }) => {
     const message = priceRangeProblem(eurosOf(value.priceMin), eurosOf(value.priceMax));
@@ -20,7 +20,7 @@ export const pricesInOrder = z.check<{ priceMin: unknown; priceMax: unknown }>(
   { when: () => true },
 );
 
-/** The price in a field of a form that may have problems: such a field still holds what was typed. */
+/** Parsed price of a form field; null if the field is invalid and still holds the typed text. */
 function eurosOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }

@@ -1,9 +1,9 @@
-/** Whole euros; the database holds no more. */
+/** Highest price in whole euros; the database refuses more. */
 export const maxPrice = 1_000_000;
 
 export type ParsedPrice = { euros: number | null } | { problem: string };
 
-/** An amount without what stands around its digits: `€`, `Euro`, `,-`. */
+/** Amount without its decoration, such as `€`, `Euro` or `,-`. */
 export function bareAmount(text: string): string {
   return text
     .trim()
@@ -11,7 +11,7 @@ export function bareAmount(text: string): string {
     .replace(/(?<=\d)[,.][-–—]{1,2}$/u, '');
 }
 
-/** Whole euros from 0 to 1,000,000, null when empty, else a German problem. Takes blanks, `€`, `,-` and dots of thousands. */
+/** Parses whole euros up to 1,000,000: null if empty, else a German message. Takes blanks, `€`, `,-` and thousands dots. */
 export function parsePrice(text: string): ParsedPrice {
   const noNumber = { problem: 'Bitte gib eine Zahl ein, zum Beispiel 50' };
   if (text.length > 40) return noNumber;
@@ -27,13 +27,13 @@ export function parsePrice(text: string): ParsedPrice {
   return euros > maxPrice ? { problem: 'Höchstens 1.000.000 €' } : { euros };
 }
 
-/** A typed price in whole euros; null when there is none, or none that can be read. */
+/** Parses a typed price in whole euros; null if empty or invalid. */
 export function typedEuros(text: string): number | null {
   const parsed = parsePrice(text);
   return 'euros' in parsed ? parsed.euros : null;
 }
 
-/** The German message when the lower price is above the upper one, else null. A missing price is no limit. */
+/** German message if the lower price exceeds the upper one, else null. A missing price is no limit. */
 export function priceRangeProblem(min: number | null, max: number | null): string | null {
   return min !== null && max !== null && min > max
     ? 'Der niedrigste Preis darf nicht über dem höchsten liegen'

@@ -1,16 +1,16 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { type TextField, textLimits } from '../text/text.ts';
 
-/** A present that somebody has got. */
+/** Present that the user has received. */
 export interface ReceivedGift {
   id: string;
-  /** Whom it is from; null when that person is deleted, or was never among the people. */
+  /** Giver; null if that person was deleted or is not in the list of people. */
   personId: string | null;
-  /** A copy on purpose: it stays when the person is renamed or deleted. */
+  /** Copy of the name on purpose: it stays when the person is renamed or deleted. */
   fromName: string;
   title: string;
   receivedOn: CalendarDay | null;
-  /** Null while somebody still has to be thanked. */
+  /** Day of the thanks; null while thanks are due. */
   thankedOn: CalendarDay | null;
   notes: string | null;
   /** ISO timestamp with zone. */
@@ -18,10 +18,10 @@ export interface ReceivedGift {
 }
 
 export type NewReceivedGift = Omit<ReceivedGift, 'createdAt'>;
-/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
+/** Fields that a person can enter; field-rules.ts has the rule of each field. */
 export type ReceivedFields = Omit<NewReceivedGift, 'id'>;
 
-/** What people write in their own words; the days are choices. */
+/** Text fields, which people write in their own words; the days are choices. */
 export const receivedTextFields = {
   fromName: { kind: 'line', limit: textLimits.name },
   title: { kind: 'line', limit: textLimits.title },

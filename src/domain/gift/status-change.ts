@@ -1,15 +1,15 @@
-/** A status that somebody chose, and which one was there before. */
+/** Change of a status by the user, with the status before it. */
 export interface StatusChange<Status> {
   from: Status;
   to: Status;
-  /** In milliseconds. */
+  /** Time of the change in milliseconds. */
   at: number;
 }
 
-/** Keys go through the choices of a select: what comes right after another change is one with it. */
+/** Arrow keys step through the options of a select: changes within this time count as one. */
 const oneChoiceMs = 1500;
 
-/** The latest change of a gift, one with the `earlier` one when both were the same choice. */
+/** Merges a change with the `earlier` one, if both belong to the same choice. */
 export function latestChange<Status>(
   earlier: StatusChange<Status> | null | undefined,
   { from, to, at }: StatusChange<Status>,
@@ -18,7 +18,7 @@ export function latestChange<Status>(
   return { from: isSameChoice ? earlier.from : from, to, at };
 }
 
-/** The status before, as long as nobody has chosen another one since, here or elsewhere. */
+/** Status before a change; null if the status was changed again since, on any device. */
 export function statusBefore<Status>(
   change: StatusChange<Status> | null | undefined,
   status: Status,

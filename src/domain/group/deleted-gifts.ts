@@ -1,6 +1,6 @@
 import type { GroupGift } from './group-gift.ts';
 
-/** Gifts, newest first, with deleted ones where they were. The same list when there are none. */
+/** Gifts, newest first, with deleted ones at their former places. Same array if none was deleted. */
 export function withDeleted(
   gifts: readonly GroupGift[],
   deleted: readonly GroupGift[],

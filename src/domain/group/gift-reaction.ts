@@ -16,7 +16,7 @@ export interface GiftReaction {
 
 export interface ReactionTally {
   count: number;
-  /** Whether the member who looks is among them. */
+  /** True if the viewing member is one of those who reacted. */
   isMine: boolean;
 }
 

@@ -3,22 +3,22 @@ import type { GroupGift } from './group-gift.ts';
 
 type RevealDays = Pick<GroupGift, 'revealOn' | 'toldOn'>;
 
-/** The day from which the recipient may know who gave it: its own, or the one on which they were told before. */
+/** Day from which the recipient may know the giver: the reveal day, or an earlier day on which the giver told. */
 export function knownFrom({ revealOn, toldOn }: RevealDays): CalendarDay | null {
   if (revealOn === null || toldOn === null) return revealOn ?? toldOn;
   return revealOn < toldOn ? revealOn : toldOn;
 }
 
-/** Whether the recipient of what was given may know who it was. */
+/** True if the recipient of a given gift may know the giver by now. */
 export function isRevealed(gift: RevealDays, today: CalendarDay): boolean {
   const day = knownFrom(gift);
   return day !== null && day <= today;
 }
 
 /**
- * Whether who takes care of it is asked if they have given it: its own day is over, and until they say so nobody learns who
- * it was from. That the wish was withdrawn since changes nothing: what is given may be ticked off by then. `taker` is what
- * `reservedBy` holds: the member, or the user.
+ * True if the member who reserved a surprise is asked whether they have given it: the reveal day is over, and the recipient
+ * learns the giver only after this answer. A withdrawn wish is asked about as well, as the recipient may have ticked it off
+ * after receiving it. `taker` is an id as in `reservedBy`: of the member, or of the user.
  */
 export function asksWhetherGiven(
   gift: Pick<GroupGift, 'status' | 'reservedBy' | 'recipientUserId' | 'revealOn'>,

@@ -12,7 +12,7 @@ export interface GroupCountdown {
 const secondsPerDay = 86_400;
 const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/** Until the local midnight that begins the day. When the clocks change the hours jump once, no day is lost. */
+/** Time until the local midnight at which the day begins. A clock change makes the hours jump once; no day is lost. */
 export function groupCountdown(eventDate: CalendarDay, now: Date): GroupCountdown {
   const daysAhead = daysBetween(today(now), eventDate);
   if (daysAhead < 0) return { phase: 'past', ...zeros };
@@ -28,7 +28,7 @@ export function groupCountdown(eventDate: CalendarDay, now: Date): GroupCountdow
   };
 }
 
-/** The countdown in words, to the minute: a screen reader must not hear every second. */
+/** Countdown in words, to the minute, so that a screen reader does not announce every second. */
 export function countdownWords({ phase, days, hours, minutes }: GroupCountdown): string {
   if (phase === 'past') return 'Ereignis ist vorbei';
   if (phase === 'today') return 'Heute';

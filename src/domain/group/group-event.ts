@@ -7,7 +7,7 @@ export interface EventLabel {
   isPast: boolean;
 }
 
-/** The event of a group on its card, in whole days as people are counted; over from the next midnight. Null without a date. */
+/** Event of a group for its card, in whole days; past from the next midnight on. Null without a date. */
 export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): EventLabel | null {
   if (eventDate === null) return null;
   const days = daysBetween(today, eventDate);
@@ -16,7 +16,7 @@ export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): E
   return { text: days === 1 ? 'Morgen' : `Noch ${days} Tage`, isPast: false };
 }
 
-/** What comes next stands first, then groups without a date, then what is over, the latest first. */
+/** Groups by event: upcoming ones first, then those without a date, then past ones, the latest first. */
 export function sortByEvent(groups: readonly GroupSummary[], today: CalendarDay): GroupSummary[] {
   const isOver = ({ eventDate }: GroupSummary) => eventDate !== null && eventDate < today;
   const rank = (group: GroupSummary) => {

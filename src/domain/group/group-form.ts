@@ -4,7 +4,7 @@ import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts'
 import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
 
-/** The form 'Neue Gruppe erstellen'. The date is `yyyy-MM-dd` or empty; days before `today` are refused. */
+/** Schema of the form 'Neue Gruppe erstellen'. The date is `yyyy-MM-dd` or empty; days before `today` are refused. */
 export function groupFormSchema(today: CalendarDay) {
   return z.object({
     name: requiredText(textLimits.name, 'Name ist erforderlich'),
@@ -26,7 +26,7 @@ export type NewGroup = z.output<GroupFormSchema>;
 
 export const groupFormDefaults: GroupFormValues = { name: '', description: '', eventDate: '' };
 
-/** The texts of a group, which are stored only over those that their writer has read. */
+/** Text fields of a group. A write carries the text its writer has read, and is refused over another one. */
 export const groupTextFields = {
   name: { kind: 'line', limit: textLimits.name, label: 'Gruppenname' },
   description: { kind: 'text', limit: textLimits.notes, label: 'Beschreibung' },

@@ -5,7 +5,7 @@ import { optionalLink } from '../text/link-schema.ts';
 import { optionalChoice, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
 
-/** The form 'Neue Idee': from what was typed to trimmed texts, whole euros and null where empty. */
+/** Schema of the form 'Neue Idee' of a group: trimmed texts, whole euros, null for empty fields. */
 export const groupGiftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),

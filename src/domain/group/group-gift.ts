@@ -5,11 +5,11 @@ import { formerMember } from './group.ts';
 export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;
 export type TakenStatus = (typeof takenStatuses)[number];
 
-/** `elsewhere`: a wish that somebody takes care of in another group or over the link. */
+/** `elsewhere`: a wish that was taken in another group or over the owner's link. */
 export const groupGiftStatuses = ['idea', ...takenStatuses, 'elsewhere'] as const;
 export type GroupGiftStatus = (typeof groupGiftStatuses)[number];
 
-/** Prices are whole euros; texts the user left empty are null. */
+/** Gift of a group. Prices are whole euros; empty texts are null. */
 export interface GroupGift {
   id: string;
   title: string;
@@ -18,35 +18,35 @@ export interface GroupGift {
   priceMin: number | null;
   priceMax: number | null;
   status: GroupGiftStatus;
-  /** The member who takes care of it; null when nobody does, or when they have left. */
+  /** Member who reserved the gift; null if nobody did, or that member has left. */
   reservedBy: string | null;
   reserverName: string | null;
-  /** The user it is a surprise for. They never get to see it. */
+  /** User for whom the gift is a surprise; hidden from that user. */
   recipientUserId: string | null;
-  /** Which picture it has; the picture itself is read on its own. */
+  /** Id of the picture, which is read separately. */
   pictureId: string | null;
-  /** The day from which they may learn who gave it; null when only the one who gave it tells. */
+  /** Day from which the recipient may learn the giver; null if only the giver may tell. */
   revealOn: CalendarDay | null;
-  /** The day on which the one who gave it told them; it stays when 'gifted' is taken back. */
+  /** Day on which the giver told the recipient; kept when 'gifted' is taken back. */
   toldOn: CalendarDay | null;
-  /** The wish of the recipient that this is a copy of; null for what somebody has thought of. */
+  /** Wish of which this gift is a copy; null for an idea of the group. */
   wishId: string | null;
-  /** What a wish costs, in cents. */
+  /** Price of a wish in cents. */
   priceCents: number | null;
-  /** A 'Herzenswunsch'. */
+  /** True for a 'Herzenswunsch', a wish that matters most. */
   isFavorite: boolean;
-  /** When it changed after it was reserved, until the one who takes care of it has seen that. */
+  /** Time at which the wish changed after its reservation, until the member who reserved it has seen the change. */
   wishChangedAt: string | null;
-  /** When the wish was deleted or taken back: it stays for all who see it as long as somebody takes care of it. */
+  /** Time at which the wish was deleted or hidden from the group. A reserved copy stays visible to the members. */
   withdrawnAt: string | null;
-  /** Who took it over the link of the one who wishes. */
+  /** Name of the visitor who took the wish over the owner's link. */
   takenName: string | null;
-  /** Several pay for it together, or did. */
+  /** Pool of members who pay together, or did. */
   pool: Pool | null;
   createdAt: string;
 }
 
-/** What an idea has that is nobody's wish and that nobody pays for together. */
+/** Values of an idea that is neither a wish nor paid by a pool. */
 export const noWish = {
   revealOn: null,
   toldOn: null,
@@ -70,12 +70,12 @@ export const takenStatusLabels: Record<TakenStatus, string> = {
   gifted: 'Verschenkt',
 };
 
-/** A gift that nobody takes care of. With `reserved_by` set it counts as reserved. */
+/** True if nobody has reserved the gift. A gift with `reserved_by` counts as reserved, whatever its status. */
 export function isFree(gift: GroupGift): boolean {
   return gift.reservedBy === null && gift.status === 'idea';
 }
 
-/** A withdrawn wish that nobody takes care of (any more): it goes with the next reading. */
+/** True for a withdrawn wish without a reservation; the next read does not return it. */
 export function isGoneWish(gift: GroupGift): boolean {
   return gift.withdrawnAt !== null && isFree(gift);
 }
@@ -93,21 +93,21 @@ export function takenStatus({ status }: GroupGift): TakenStatus {
   return status === 'idea' || status === 'elsewhere' ? 'reserved' : status;
 }
 
-/** Who takes care of a gift, and how far they are. */
+/** Reservation of a gift: status and member. */
 export type Hold = Pick<GroupGift, 'status' | 'reservedBy' | 'reserverName'>;
 
 export function holdOf({ status, reservedBy, reserverName }: GroupGift): Hold {
   return { status, reservedBy, reserverName };
 }
 
-/** Whether a gift was taken by somebody else since it was released; then there is nothing to undo. */
+/** True if another member reserved a gift after its release, so that the release cannot be undone. */
 export function isTakenAnew({ reservedBy }: GroupGift, released: Hold): boolean {
   return reservedBy !== null && reservedBy !== released.reservedBy;
 }
 
 export type PooledGift = GroupGift & { pool: Pool };
 
-/** Whether several pay for a gift together. A pool that is over leaves it as it was before. */
+/** True if several members pay for the gift together. A pool that has ended does not count. */
 export function isPooled(gift: GroupGift): gift is PooledGift {
   return gift.pool !== null && gift.pool.state !== 'ended';
 }
@@ -125,7 +125,7 @@ export const groupGiftOrderLabels: Record<GroupGiftOrder, string> = {
   cheapest: 'Günstigste zuerst',
 };
 
-/** Gifts in the wished order; equal ones newest first, as they come, and without a price last among the cheapest. */
+/** Sorts gifts; equal ones stay newest first, as in `gifts`. Without a price they are last among the cheapest. */
 export function sortGroupGifts(
   gifts: readonly GroupGift[],
   order: GroupGiftOrder,

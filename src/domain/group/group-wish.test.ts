@@ -153,7 +153,7 @@ test.each([
   ['2026-12-25', '2026-11-20', 'Jonas darf wissen, dass es von dir ist.', true],
   ['2026-11-20', '2026-11-26', 'Jonas darf wissen, dass es von dir ist.', true],
   [null, '2026-11-26', 'Jonas darf wissen, dass es von dir ist.', true],
-  // The calendar of the server is ahead.
+  // The server's calendar is a day ahead of the client's.
   ['2026-12-25', '2026-11-27', 'Jonas darf ab 27. November wissen, dass es von dir ist.', false],
 ])('what was given with the day %j, and told on %s', (revealOn, toldOn, said, revealed) => {
   const days = { revealOn: revealOn === null ? null : day(revealOn), toldOn: day(toldOn) };
@@ -165,7 +165,7 @@ test.each([
 test.each<[boolean, Partial<GroupGift>]>([
   [true, {}],
   [true, { status: 'purchased' }],
-  // Reserved before the status knew it.
+  // Reserved by `reservedBy` alone, with the status still 'idea'.
   [true, { status: 'idea' }],
   [true, { wishId: null }],
   [true, { revealOn: day('2026-12-24') }],
@@ -174,10 +174,10 @@ test.each<[boolean, Partial<GroupGift>]>([
   [false, { status: 'gifted' }],
   [false, { reservedBy: 'm-tim' }],
   [false, { recipientUserId: null }],
-  // Told before the day, and taken back.
+  // Told before the reveal day, but the answer 'gifted' was taken back.
   [false, { revealOn: day('2026-12-26'), toldOn: day('2026-12-01') }],
   [false, { revealOn: null, toldOn: day('2026-12-01') }],
-  // Who wished has ticked it off.
+  // Withdrawn because the owner ticked the wish off.
   [true, { withdrawnAt: '2026-12-01T12:00:00+00:00' }],
   [true, { withdrawnAt: '2026-12-01T12:00:00+00:00', wishChangedAt: '2026-12-01T12:00:00+00:00' }],
 ])('whether it was given is asked when its day is over: %s of %j', (isAsked, fields) => {

@@ -6,7 +6,7 @@ import { isRevealed, knownFrom } from './gift-revealed.ts';
 import { type GroupGift, type TakenStatus, takenStatus } from './group-gift.ts';
 import type { GroupMember } from './group.ts';
 
-/** What one member wishes for; without a member what all those wished for who have left. */
+/** Wishes of one member; `wisher` is null for the wishes of all former members. */
 export interface WishSection {
   wisher: GroupMember | null;
   wishes: readonly GroupGift[];
@@ -14,7 +14,7 @@ export interface WishSection {
 
 const inAlphabet = germanOrder({ numeric: true });
 
-/** The wishes by who wishes, from A to Z, each in the order they come; those of former members last. */
+/** Wishes grouped by member from A to Z, in their order; those of former members last. */
 export function wishSections(
   wishes: readonly GroupGift[],
   members: readonly GroupMember[],
@@ -30,7 +30,7 @@ export function wishSections(
   );
 }
 
-/** `54,90 € · Herzenswunsch`, as far as there is something to tell. */
+/** Price and mark of a wish, `54,90 € · Herzenswunsch`; null without both. */
 export function wishFacts({ priceCents, isFavorite }: GroupGift): string | null {
   const price = priceCents === null ? [] : [exactPriceLabel(priceCents)];
   const facts = isFavorite ? [...price, 'Herzenswunsch'] : price;
@@ -43,21 +43,21 @@ const stages: Record<TakenStatus, string> = {
   gifted: 'verschenkt',
 };
 
-/** `Von dir reserviert`, for the one who takes care of it. */
+/** Text for the member who reserved the wish: `Von dir reserviert` */
 export function takenByMeText(gift: GroupGift): string {
   return `Von dir ${stages[takenStatus(gift)]}`;
 }
 
 export interface WishNote {
-  /** The one who takes care of it is asked about the first two; the third is a line to read. */
+  /** `changed` and `withdrawn` ask the member who reserved the wish; `known` is only information. */
   kind: 'changed' | 'withdrawn' | 'known';
   text: string;
 }
 
 /**
- * What became of a wish since somebody took it; once it is given there is nothing to tell. That it changed is the business
- * of the one who takes care of it, who is asked about it until `see_group_wish_change` notes an answer, and once more when
- * it is withdrawn. `wisher` is null for somebody who has left.
+ * Note about changes of a reserved wish; null after it was given. Only the member who reserved the wish is asked about a
+ * change, until `see_group_wish_change` stores the answer, and again after a withdrawal. `wisher` is null for a former
+ * member.
  */
 export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean): WishNote | null {
   if (gift.status === 'gifted') return null;
@@ -74,7 +74,7 @@ export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean
   return { kind: 'changed', text: `${wisher ?? 'Jemand'} hat den Wunsch geändert` };
 }
 
-/** When the recipient learns who gave it; for the one who did. `recipient` is undefined for somebody who has left. */
+/** Text for the giver about when the recipient learns the giver's name. `recipient` is undefined for a former member. */
 export function revealText(gift: GroupGift, recipient: string | undefined, today: CalendarDay): string {
   const who = recipient ?? 'Die beschenkte Person';
   const day = knownFrom(gift);

@@ -10,10 +10,10 @@ export const groupRoleLabels: Record<GroupRole, string> = {
   guest: 'Gast',
 };
 
-/** Stands for somebody whose contributions outlived their membership. */
+/** Name shown for a former member, whose contributions stay in the group. */
 export const formerMember = 'Ehemaliges Mitglied';
 
-/** What the database writes over the texts of a guest whose account is deleted. */
+/** Text that the database stores in place of the texts of a guest whose account is deleted. */
 export const deletedText = 'gelöscht';
 
 export interface GroupSummary {
@@ -24,18 +24,18 @@ export interface GroupSummary {
   memberCount: number;
 }
 
-/** A group among all of a user. */
+/** Group in the list of the user's groups. */
 export interface ListedGroup extends GroupSummary {
-  /** Whether a Wichteln waits for an answer or a look of the user; unknown to a list of earlier versions. */
+  /** True if a draw needs an answer or a look of the user; undefined in lists cached before the field existed. */
   hasWaitingDraw?: boolean;
 }
 
 export interface Group extends GroupSummary {
-  /** Null for everybody but admins. */
+  /** Null unless the user is an admin. */
   joinCode: string | null;
-  /** Null for everybody but admins. */
+  /** Null unless the user is an admin. */
   inviteToken: string | null;
-  /** Whether there is a Wichteln, of whatever state. */
+  /** True if the group has a draw of any state. */
   hasDraw: boolean;
   me: { memberId: string; role: GroupRole };
 }
@@ -46,7 +46,7 @@ export interface GroupMember {
   displayName: string;
   role: GroupRole;
   joinedAt: string;
-  /** Theirs from joining to leaving; `wrappingOf` makes a paper of it. */
+  /** Number of the member's wrapping paper, constant while they are in the group; see `wrappingOf`. */
   paper: number;
 }
 

@@ -1,7 +1,7 @@
-/** Characters of a code that can be typed in. New codes have ten. */
+/** Length of a typed join code; new codes have ten characters. */
 export const joinCodeLength = { min: 6, max: 10 } as const;
 
-/** A code as it is stored: upper case, at most ten characters, without the blanks and dashes that are for the eye. */
+/** Join code as stored: upper case, at most ten characters, without blanks and dashes. */
 export function normalizeJoinCode(typed: string): string {
   const code = typed
     .slice(0, 200)
@@ -17,7 +17,7 @@ export function joinCodeProblem(code: string): string | null {
     : null;
 }
 
-/** A code in two blocks, to read and to dictate: ABCDE FGHJK. */
+/** Join code in two blocks, easy to read and dictate: ABCDE FGHJK. */
 export function formatJoinCode(code: string): string {
   const half = Math.ceil(code.length / 2);
   return `${code.slice(0, half)} ${code.slice(half)}`.trim();

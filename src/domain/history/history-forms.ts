@@ -7,10 +7,10 @@ import type { ReceivedGift } from '../gift/received-gift.ts';
 import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
 
-/** The first day that is offered for what has happened. */
+/** First selectable day of past events. */
 export const firstPastDay = '1950-01-01';
 
-/** A day until today; '' is none. */
+/** Schema of a day that is not in the future; '' becomes null. */
 function pastDay(today: CalendarDay) {
   return z.pipe(
     checkedText((text) => {
@@ -23,7 +23,7 @@ function pastDay(today: CalendarDay) {
   );
 }
 
-/** The form 'Geschenk eintragen'. No day may be after `today`. */
+/** Schema of the form 'Geschenk eintragen'. No day may be after `today`. */
 export function receivedFormSchema(today: CalendarDay) {
   return z.object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
@@ -35,7 +35,7 @@ export function receivedFormSchema(today: CalendarDay) {
 
 export type ReceivedDraft = z.output<ReturnType<typeof receivedFormSchema>>;
 
-/** The form 'Preis und Tag' of a given gift. Nothing typed is no price; amounts become whole cents. */
+/** Schema of the form 'Preis und Tag' of a given gift: whole cents, null if empty. */
 export function paidFormSchema(today: CalendarDay) {
   return z.object({
     paidCents: typedCents,
@@ -43,7 +43,7 @@ export function paidFormSchema(today: CalendarDay) {
   }) satisfies z.ZodMiniType<Pick<Gift, 'paidCents' | 'givenOn'>>;
 }
 
-/** The form 'Preis eintragen' of what is not given yet. */
+/** Schema of the form 'Preis eintragen' of a gift that is not given yet. */
 export const priceFormSchema = z.object({ paidCents: typedCents }) satisfies z.ZodMiniType<
   Pick<Gift, 'paidCents'>
 >;

@@ -3,7 +3,7 @@ import type { ReceivedGift } from '../gift/received-gift.ts';
 import type { Person } from '../person/person.ts';
 import { nameKey } from '../person/same-name.ts';
 
-/** Whom one writes 'Lieber' to, by the first word of the name. */
+/** First words of names that are greeted with 'Lieber'. */
 const men = new Set(
   'opa opi großvater grossvater papa papi vater vati onkel bruder cousin neffe schwager herr schwiegervater'.split(
     ' ',
@@ -15,12 +15,12 @@ const women = new Set(
   ),
 );
 
-/** `Liebe Oma Ilse, danke für …` */
+/** Thank-you text: `Liebe Oma Ilse, danke für …` */
 export function thanksText({ fromName, title }: Pick<ReceivedGift, 'fromName' | 'title'>): string {
   return `${greetingTo(fromName)}, danke für dein Geschenk „${title}“! Ich habe mich sehr gefreut.`;
 }
 
-/** `Liebe Oma Ilse`; who is neither known as a man nor as a woman is greeted with 'Hallo'. */
+/** Greeting such as `Liebe Oma Ilse`; 'Hallo' for a name that is neither a known man's nor a known woman's. */
 export function greetingTo(name: string): string {
   const [first = ''] = nameKey(name).split(/[\s-]/u);
   const greeting = men.has(first) ? 'Lieber' : women.has(first) ? 'Liebe' : 'Hallo';
@@ -32,7 +32,7 @@ export function thankedText(thankedOn: CalendarDay, today: CalendarDay): string 
   return `Danke gesagt am ${shortDay(thankedOn, today)}`;
 }
 
-/** On whose page a received gift stands; undefined when it is nobody's any more. */
+/** Person who gave a received present; undefined if that person does not exist any more. */
 export function giverOf<P extends Pick<Person, 'id' | 'name'>>(
   gift: Pick<ReceivedGift, 'personId' | 'fromName'>,
   people: readonly P[],
@@ -40,7 +40,7 @@ export function giverOf<P extends Pick<Person, 'id' | 'name'>>(
   return people.find((person) => receivedFrom(person, [gift]).length > 0);
 }
 
-/** What came from a person: by the id, and without one by the name, as with `giftsFor`. */
+/** Presents received from a person: matched by id, and without an id by name, as in `giftsFor`. */
 export function receivedFrom<R extends Pick<ReceivedGift, 'personId' | 'fromName'>>(
   person: Pick<Person, 'id' | 'name'>,
   received: readonly R[],

@@ -7,13 +7,13 @@ import { contentBlocks, type ContentLine, unescaped, valueOf } from './content-l
 const birthdayWord = /geburtstag|birthday/i;
 const holidayWord = /feiertag|holiday/i;
 
-/** The people whose birthdays the events of a calendar are; null for what was left out. */
+/** Birthdays in the events of a calendar; yields null for each possible birthday that was left out. */
 export function* birthdaysOf(
   lines: Iterable<ContentLine>,
   today: CalendarDay,
 ): Generator<Contact | null, void> {
   const head: ContentLine[] = [];
-  // What may be a party is a birthday once it comes again on that day of another year.
+  // Single events that may be parties: a second year on the same day makes one a birthday.
   const maybe: YearsOf = new Map();
   const told: YearsOf = new Map();
   for (const event of contentBlocks(noting(lines, head), 'VEVENT')) {
@@ -46,10 +46,10 @@ export function* birthdaysOf(
   for (const years of maybe.values()) if (years.size === 1) yield null;
 }
 
-/** Under a day and a name the years that have an event of their own. */
+/** Years with an event of their own, by day and name. */
 type YearsOf = Map<string, Set<string>>;
 
-/** Whether an event of another year was seen before this one. */
+/** True if an event of another year was seen before. */
 function comesAgain(yearsOf: YearsOf, name: string, day: CalendarDay, start: string): boolean {
   const key = `${day.slice(5)} ${name}`;
   const years = (yearsOf.get(key) ?? new Set()).add(start.slice(0, 4));
@@ -57,13 +57,13 @@ function comesAgain(yearsOf: YearsOf, name: string, day: CalendarDay, start: str
   return years.size > 1;
 }
 
-/** The name in a title outside a calendar of birthdays, where an event at an hour of one day is a party. */
+/** Name in the title of an event outside a birthday calendar. A single event at an hour is a party and gives null. */
 function nameOutside(title: string, isYearly: boolean, start: string, today: CalendarDay): string | null {
   const hasHour = /T(?!0000)/.test(start) && midnightHere(start, today) === null;
   return hasHour && !isYearly ? null : nameInBirthdayTitle(title, isYearly);
 }
 
-/** Keeps what the calendar is called; it says so before its events, and a file may hold several. */
+/** Collects the name of the current calendar, which precedes its events; a file may hold several calendars. */
 function* noting(lines: Iterable<ContentLine>, head: ContentLine[]): Generator<ContentLine, void> {
   for (const line of lines) {
     if (line.name === 'BEGIN' && line.value.trim().toUpperCase() === 'VCALENDAR') head.length = 0;
@@ -73,7 +73,7 @@ function* noting(lines: Iterable<ContentLine>, head: ContentLine[]): Generator<C
   }
 }
 
-/** Some calendars write a birthday of every year on its own, without a rule. */
+/** True without a recurrence rule as well: some calendars write a single event for each birthday. */
 function mayBeYearly(rule: string): boolean {
   const interval = /INTERVAL=(\d{1,4})/.exec(rule)?.[1] ?? '1';
   return (
@@ -83,16 +83,16 @@ function mayBeYearly(rule: string): boolean {
   );
 }
 
-/** Month and day of the first time. Its year alone says nothing: it may be that of birth or the one when it was entered. */
+/** Month and day of the first occurrence. Its year is ambiguous: the year of birth, or of entering the event. */
 function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
-  // How calendars and our own file write 29.02., which then begins on a 28th in most years.
+  // Rule of calendars, and of the app's own export, for 29.02., which starts on 28.02. in most years.
   if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1'))
     return importedBirthday(null, 2, 29, today);
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start);
   if (match === null) return null;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);
   if (match[7] !== 'Z') return importedBirthday(null, month, day, today);
-  // Only old stamps need a guess at the offset they were written with.
+  // The UTC offset has to be guessed for old timestamps only.
   const midnight = year < 2000 ? midnightHere(start, today) : null;
   if (midnight) return importedBirthday(null, midnight.month, midnight.day, today);
   const moment = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));

@@ -53,7 +53,7 @@ test.each([
 ])('%s is %s', (text, expected) => expect(parseBirthday(text, saturday)?.day).toBe(expected));
 
 test('a stamp in UTC that is midnight here is the day that begins', () => {
-  // Berlin: programs that know its past write summer time as such, others the offset of today, or that of winter.
+  // Berlin: some programs know historic summer time, others write today's offset or the winter one.
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function inBerlin(
     this: Date,
   ) {

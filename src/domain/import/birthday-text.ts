@@ -3,13 +3,13 @@ import { birthYearOf, monthNumber, withoutWeekday } from '../calendar/typed-day.
 
 export interface Birthday {
   day: CalendarDay;
-  /** Of birth; null when nobody says so. */
+  /** Year of birth; null if unknown. */
   year: number | null;
 }
 
 /**
- * A BDAY value: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980, `Jan 8, 1970`, `8. Januar`; null for days that do not
- * exist. A time is ignored, unless it is midnight here in UTC.
+ * Parses a BDAY value: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980, `Jan 8, 1970`, `8. Januar`. Null for days that do
+ * not exist. A time is ignored, except a UTC time that is midnight in the local zone.
  */
 export function parseBirthday(text: string, today: CalendarDay): Birthday | null {
   const value = text.length > 80 ? '' : withoutWeekday(text).replace(/[\s;,]{1,20}$/, '');
@@ -39,14 +39,14 @@ function partsOf(value: string, today: CalendarDay): Parts | null {
 }
 
 /**
- * The day of a stamp in UTC that is midnight here: some address books write `19560411T230000Z` for 12 April. Programs use
- * the offset of that day or either one of today.
+ * Day of a UTC timestamp that is local midnight: some address books write `19560411T230000Z` for 12 April. Tries the offset
+ * of that day and both offsets of the current year. Null if no offset gives midnight.
  */
 export function midnightHere(value: string, today: CalendarDay): Parts | null {
   const match = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?(?:Z|[+-]00:?00)$/i.exec(value);
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] =
     match?.slice(1).map(Number) ?? [];
-  // A year before 1900 stands for none, and has offsets of its own.
+  // A year before 1900 stands for an unknown year, and has historic offsets.
   if (match === null || year < 1900) return null;
   const moment = Date.UTC(year, month - 1, day, hours, minutes, seconds);
   const offsets = [new Date(moment), new Date(yearOf(today), 0, 1), new Date(yearOf(today), 6, 1)];
@@ -76,14 +76,14 @@ function writtenParts(value: string, today: CalendarDay): Parts | null {
   return { year: isShort ? birthYearOf(year ?? 0, { day, month }, today) : year, month, day };
 }
 
-/** The year if somebody can be born in it: after 1900, which stands for none as Apple's 1604 does, to today; else null. */
+/** Year of birth from 1901 (1900 and earlier, as Apple's 1604, mean unknown) until today; else null. */
 export function birthYear(year: number | null, birthday: CalendarDay, today: CalendarDay): number | null {
   if (year === null || year <= 1900) return null;
   const isToCome = year > yearOf(today) || (year === yearOf(today) && birthday.slice(5) > today.slice(5));
   return isToCome ? null : year;
 }
 
-/** Without a year, with one up to 1900 (Apple: 1604) or to come it is the current one; for 29.02. the last leap year. */
+/** Stored day of a birthday. An unknown or future year is replaced by the current one; for 29.02. by the last leap year. */
 export function importedBirthday(
   year: number | null,
   month: number,

@@ -256,7 +256,7 @@ test('a title in a calendar of birthdays that is no name is nobody', () => {
     expect(titleAsName(title)).toBeNull();
 });
 
-/** Every name in every title that people and programs write around it. */
+/** Combines every name with every title that people and programs write. */
 test('a name comes back whole from each title, whatever it ends in', () => {
   const names = fc.constantFrom(
     ...'Anna Thomas Lukas Jonas Tobias Andreas Hans Jens Klaus Markus Doris Agnes Hannes Max Fritz Felix Mia Bruno Peter Zoë Łukasz'.split(

@@ -36,13 +36,13 @@ function patterns(...sources: readonly string[]): RegExp[] {
   return sources.map((source) => new RegExp(source, 'iu'));
 }
 
-// A name is words with a capital, and what stands between them.
+// A name consists of capitalized words and the particles between them.
 const capital = String.raw`["„“'‚(]?(?:(?:d|al|el)['’-])?[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}\p{N}.'’-]*["“”'‘’)]?,?`;
 const small = String.raw`v[oa]n|vom|der?|den|del|d[aiou]|l[ae]|zur?|und|&|\+|[ae]l|bin|ibn|y|\p{Ll}{1,4}\.|jun\.?|jr\.?|sen\.?|sr\.?|\d{1,2}`;
 const likeName = new RegExp(`^${capital}(?: (?:${capital}|${small})){0,6}$`, 'u');
 const smallWords = /^\p{Ll}+(?: \p{Ll}+){0,2}$/u;
 const verb = /^[\p{Ll} ]+(?:en|eln|ern)$/u;
-/** Words that no name begins with, but also surnames: `Mittag, Lena`. They count where the word beside them is all there is. */
+/** Words that begin no name but may be surnames, as in `Mittag, Lena`; used if the title has one other word only. */
 const nobody = new RegExp(
   [
     String.raw`^(?:[\p{L}-]*(?:ausflug|fahrt|feier|fest|frühstück|geschenk|hotel|party|restaurant|treffen|urlaub)(?:e?[ns]|e)?(?!\p{L})`,
@@ -55,10 +55,10 @@ const nobody = new RegExp(
 );
 
 const birthdayWord = /geburtstag|birthday/i;
-/** The only word of some: `🎂 Anna`. */
+/** A cake is the only sign of a birthday in some titles: `🎂 Anna`. */
 const cake = /^\P{L}*🎂|🎂\P{L}*$/u;
 
-/** Titles of a day before the birthday, and of something to do for it. */
+/** Titles of a reminder before the birthday, and of an errand for it. */
 const reminder =
   /^(?:erinnerung|reminder|vorwarnung|(?:über)?morgen|tomorrow|bald|nächsten?|in [\p{L}\d]+ (?:tag|woche|day|week)\p{L}*)(?!\p{L})/iu;
 const errand =
@@ -66,13 +66,13 @@ const errand =
 
 const death =
   /(?:sterbe|todes)(?:tag|fall|jahr|datum)|verst(?:orben|arb)|(?<!\p{L})(?:gestorben|gest\.|(?:r\.?i\.?p|died|deceased)(?!\p{L}))|[†✝☠⚰🪦]|^(?!.*(?:🎂|geburtstag|birthday)).*🕯/iu;
-/** Of a yearly day that is nobody's birthday, by a word or a picture. */
+/** Yearly days that are no birthday, recognized by a word or an emoji. */
 const otherDay =
   /hochzeit|jahrestag|kennenlern|verlob(?:ung|t)|beerdigung|namenstag|jubiläum|(?<!\p{L})(?:(?:tod|death|anniversary|(?:kinds?)?tauf(?:e|tag))(?!\p{L})|wedding (?:day|of|anniversary))|^wedding|[💍💒👰🤵⚭]/iu;
 
 /**
- * Whose birthday a title tells in the words of Google, Apple, Outlook, Samsung, people and ours; null for every other one.
- * A title that only puts the word beside a name is believed of a yearly event: the others are parties and errands.
+ * Name in the title of a birthday event, as written by Google, Apple, Outlook, Samsung, people and this app; null for other
+ * titles. A bare word beside a name counts for yearly events only: single events are parties and errands.
  */
 export function nameInBirthdayTitle(title: string, isYearly = true): string | null {
   const plain = plainTitle(title);
@@ -92,7 +92,7 @@ function isName(text: string): boolean {
   return likeName.test(text) && !nobody.test(text);
 }
 
-/** The first that passes; null where none does. */
+/** First match that passes the check; null if none does. */
 function nameBy(
   list: readonly RegExp[],
   title: string,
@@ -108,19 +108,19 @@ function nameBy(
   return null;
 }
 
-/** A title without ornaments and age; null for other days, reminders and errands. */
+/** Title without ornaments and age; null for other days, reminders and errands. */
 function plainTitle(title: string): string | null {
   const plain = withoutAge(undecorated(title));
   const isOther = isDeath(title) || otherDay.test(title.slice(0, longestTitle));
   return isOther || reminder.test(plain) || errand.test(plain) ? null : plain;
 }
 
-/** Whether a name or a title tells of a death. */
+/** True if a name or title mentions a death. */
 export function isDeath(text: string): boolean {
   return death.test(text.slice(0, longestTitle));
 }
 
-// Names that end in s where most of their kind do not: `Thomas Geburtstag` is that of Thomas, `Annas Geburtstag` that of Anna.
+// Names that end in s: `Thomas Geburtstag` belongs to Thomas, but `Annas Geburtstag` to Anna.
 const namesOnS = new Set(
   [
     'agnes amos anders andreas annelies barnabas carlos charles christos claas elias enes frans georges giorgos gladys',
@@ -135,7 +135,7 @@ const namesOnS = new Set(
     'thais thaïs travis vasilis vassilis yanis yannis',
   ].flatMap((line) => line.split(' ')),
 );
-/** An s too many does less harm than a name that is cut. */
+/** Endings of names in s. In doubt the s stays: a surplus s does less harm than a cut name. */
 const endsInS =
   /(?:us|chs|ss|aas|[éèê]s|\S{3}(?:akis|iadis)|(?<! (?:von|der|dem|den|van)) (?:\S{3,}(?<!s)ens|albers|ehlers|evers|gerdes|lüders|matthes|peters|wolters))$/u;
 
@@ -150,20 +150,20 @@ function withoutPossessive(text: string): string {
   return isName ? text : text.slice(0, -1);
 }
 
-/** Whose birthday a title in a calendar of birthdays tells; null where it tells something else. */
+/** Name in the title of an event of a birthday calendar; null for other events. */
 export function titleAsName(title: string): string | null {
   const plain = plainTitle(title);
   if (plain === null) return null;
   return nameInBirthdayTitle(title) ?? (birthdayWord.test(plain) ? null : plain);
 }
 
-/** The year of birth that a title of an event in `year` tells: `Anna (*1980)`, `Anna wird 40`; null when it does not. */
+/** Year of birth in the title of an event in `year`: `Anna (*1980)`, `Anna wird 40`; null without one. */
 export function birthYearInTitle(title: string, year: number, isYearly = true): number | null {
   const plain = undecorated(title);
   const [, whole, short] = bornIn.exec(plain) ?? [];
   const born = (whole ?? short ?? yearFirst.exec(plain)?.[1])?.replace(/^\D/, '');
   const found = born === undefined ? null : wholeYear(Number(born), year);
-  // An event of one year may name the year it takes place in.
+  // The title of a single event may contain the year of the event.
   const isOfEvent = !isYearly && found === year && birthdayOrAge.test(plain) && !bornWord.test(plain);
   if (found !== null && !isOfEvent && (plain.includes('*') || Number(born) <= year)) return found;
   const rest = plain.replace(bornIn, '').trim();
@@ -202,7 +202,7 @@ const atEnd = new RegExp(
   'iu',
 );
 
-/** Without what may tell an age: `Anna (40)`, `Anna (*1980)`, `Anna, 12.3.1980`, `Anna ’80`, `1980 Anna`, `Oma 80`. */
+/** Removes an age or year of birth: `Anna (40)`, `Anna (*1980)`, `Anna, 12.3.1980`, `Anna ’80`, `1980 Anna`, `Oma 80`. */
 function withoutAge(name: string): string {
   return name
     .replace(atEnd, '')

@@ -18,17 +18,17 @@ import {
 
 export interface ContactFile {
   kind: 'contacts' | 'calendar' | 'unknown';
-  /** In the order of the file; nobody twice. */
+  /** Contacts in the order of the file, without duplicates. */
   contacts: Contact[];
   namelessCount: number;
-  /** Yearly events that may be birthdays, but name another day, or nobody. */
+  /** Number of yearly events that may be birthdays, but are for another day or without a name. */
   leftOutCount: number;
-  /** There is more in the file than the most that was asked for. */
+  /** True if the file has more entries than `most`. */
   isCut: boolean;
 }
 
 interface ReadingOptions {
-  /** After so many entries with a name the reading stops. */
+  /** Reading stops after this number of named entries. */
   most?: number;
   onProgress?: (share: number) => void;
 }
@@ -39,7 +39,7 @@ const propertyNames = new Set(
   ),
 );
 
-/** The people of a .vcf, or the birthdays of an .ics. Untrusted: never throws, takes time in proportion to its length. */
+/** Contacts of a .vcf file, or birthdays of an .ics file. Input is untrusted: never throws, and runs in linear time. */
 export function readContactFile(
   text: string,
   today: CalendarDay,
@@ -104,7 +104,7 @@ function contactOf(card: readonly ContentLine[], today: CalendarDay): Contact {
   };
 }
 
-/** Some write it as `Müller, Anna`, and only N says which of them is the family name. */
+/** Full name in reading order. Some programs write FN as `Müller, Anna`; the property N tells the family name. */
 function fullNameOf(card: readonly ContentLine[]): string {
   const name = oneLine(unescaped(valueOf(card, 'FN')));
   const parts = valueOf(card, 'N');
@@ -114,10 +114,10 @@ function fullNameOf(card: readonly ContentLine[]): string {
   return inOrder.find((one) => nameWords(one) === nameWords(name)) ?? name;
 }
 
-/** How Android keeps the birthdays that it has no field for. */
+/** Birthday stored by Android as a custom event. */
 const androidBirthday = /contact_event;([^;]*);(?:3;|0;(?:geburtstag|birthday)(?:;|$))/i;
 
-/** Apple names the year that stands for none. */
+/** Text of the birthday. Apple marks an unknown year by a parameter with the placeholder year. */
 function birthdayText(card: readonly ContentLine[]): string {
   const line = filled(card, 'BDAY');
   if (line === undefined) {
@@ -134,21 +134,21 @@ function firstNickname(value: string): string {
   return oneLine(unescaped(first));
 }
 
-/** N is family name, given name, further names, title, suffix. */
+/** The property N holds family name, given name, further names, title and suffix. */
 function nameFromParts(value: string): string {
   const [family = '', given = '', further = '', title = '', suffix = ''] = valueParts(value);
   return oneLine([title, given, further, family, suffix].join(' '));
 }
 
-/** Address books also keep their groups as cards. */
+/** False for groups, which address books store as cards as well. */
 function isSomebody(card: readonly ContentLine[]): boolean {
   const kind = valueOf(card, 'KIND') || valueOf(card, 'X-ADDRESSBOOKSERVER-KIND');
   return kind.trim().toLowerCase() !== 'group';
 }
 
 /**
- * The same name, also turned around, on the same day is the same person unless the years differ, and so is a name without a day or a year beside
- * one that has it. The day of a yearly event wins over those of one year.
+ * Removes duplicates: the same name, in any word order, on the same day is one person unless the years differ. A contact
+ * without a day or year merges into one that has it. The day of a yearly event wins over single events.
  */
 function withoutRepetitions(contacts: readonly Contact[]): Contact[] {
   const spellings = new Map<string, string>();

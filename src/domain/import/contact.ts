@@ -1,13 +1,13 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 
-/** Somebody whom a file names. */
+/** Person found in an imported file. */
 export interface Contact {
   name: string;
   birthday: CalendarDay | null;
-  /** Null when the file does not say it. */
+  /** Null if the file has no year. */
   birthYear: number | null;
-  /** Whether the file tells of a death. */
+  /** True if the file mentions a death. */
   isDead?: boolean;
-  /** Whether an event of one year tells it, outside a calendar of birthdays: it may be the party. */
+  /** True if only a single event outside a birthday calendar mentions the birthday: possibly a party. */
   isOneOff?: boolean;
 }

@@ -1,20 +1,20 @@
 import { decodeBytes } from './text-file.ts';
 
 export interface ContentLine {
-  /** In capitals, without a group such as `item1.` */
+  /** Name of the property in upper case, without a group prefix such as `item1.` */
   name: string;
-  /** What stands between name and value, in capitals: `;VALUE=TEXT`. */
+  /** Parameters between name and value in upper case: `;VALUE=TEXT`. */
   params: string;
-  /** With line breaks joined and quoted-printable decoded; escapes such as `\,` are still in it. */
+  /** Unfolded value with quoted-printable decoded; escapes such as `\,` remain. */
   value: string;
 }
 
-/** No name or date is longer; embedded pictures need not be carried along. */
+/** Longest value that is kept: names and dates are shorter, embedded pictures are cut. */
 const longestValue = 4_000;
 
 /**
- * The named properties of a .vcf or .ics text (RFC 2426, 5545, 6350, vCard 2.1), read lazily; others are passed over.
- * `onProgress` is told each hundredth.
+ * Lazily yields the named properties of a .vcf or .ics text (RFC 2426, 5545, 6350, vCard 2.1) and skips others.
+ * `onProgress` gets the share that was read, from 0 to 1, about a hundred times.
  */
 export function* contentLines(
   text: string,
@@ -35,7 +35,7 @@ export function* contentLines(
       const last = parts.at(-1) ?? '';
       if (isQuoted && last.endsWith('=') && nameOf(current) !== 'END') {
         parts[parts.length - 1] = last.slice(0, -1);
-        // Some fold a line that is broken already: its blank is theirs where blanks of the value are encoded.
+        // Some programs fold quoted-printable lines twice: with encoded blanks, a literal leading one is folding.
         hasCodedBlank ||= last.includes('=20');
         const isFolded = hasCodedBlank || /^[ \t]=[\da-f]{2}/i.test(current);
         parts.push(isFolded ? current.replace(/^[ \t]/, '') : current);
@@ -68,22 +68,22 @@ function* linesOf(text: string, onProgress: (share: number) => void): Generator<
   return undefined;
 }
 
-/** The end of the text where the sign does not come any more. */
+/** Index of a character from `from` on; the length of the text without one. */
 function positionOf(sign: string, text: string, from: number): number {
   const index = text.indexOf(sign, from);
   return index === -1 ? text.length : index;
 }
 
-/** The properties between `BEGIN:<kind>` and its end, without those of components inside, such as alarms. */
+/** Yields the properties of each component `kind`, without those of nested components such as alarms. */
 export function* contentBlocks(lines: Iterable<ContentLine>, kind: string): Generator<ContentLine[], void> {
   let open: ContentLine[] | null = null;
   let inner: string | null = null;
-  // A card of vCard 2.1 may hold that of an agent.
+  // A vCard 2.1 may nest the card of an agent.
   let isAgent = false;
   for (const line of lines) {
     const what = line.value.trim().toUpperCase();
     if (line.name === 'BEGIN' && what === kind && !isAgent) {
-      // Also when the last one has no end: it counts as far as it goes.
+      // A component without an end is used up to the start of the next one.
       if (open !== null) yield open;
       open = [];
       inner = null;
@@ -100,7 +100,7 @@ export function* contentBlocks(lines: Iterable<ContentLine>, kind: string): Gene
   if (open !== null) yield open;
 }
 
-/** Undoes `\,` `\;` `\\` and `\n`. */
+/** Resolves the escapes `\,` `\;` `\\` and `\n`. */
 export function unescaped(value: string): string {
   return value.replaceAll(/\\(.)/gs, (_, char: string) => (char === 'n' || char === 'N' ? '\n' : char));
 }
@@ -114,7 +114,7 @@ export function valueParts(value: string): string[] {
   return parts.map(unescaped);
 }
 
-/** The first value of that name that says something; '' without one. */
+/** First value of a property that is not blank; '' without one. */
 export function valueOf(lines: readonly ContentLine[], name: string): string {
   return filled(lines, name)?.value ?? '';
 }
@@ -139,7 +139,7 @@ function propertyOf(name: string, line: string): ContentLine | null {
   return { name, params, value };
 }
 
-/** The first colon that is not inside a quoted parameter. */
+/** Index of the first colon outside a quoted parameter; -1 without one. */
 function valueStart(line: string): number {
   let isQuoted = false;
   for (let index = 0; index < line.length; index += 1) {

@@ -9,36 +9,36 @@ import type { Contact } from './contact.ts';
 export type ImportStatus =
   | { kind: 'new' }
   | { kind: 'known' }
-  /** Somebody of this name is there without a day; the row is that person with the birthday from the file. */
+  /** A person of this name is stored without a day; the row is that person with the birthday of the file. */
   | { kind: 'dateless' }
-  /** Somebody is there with this day and without a year; the row is that person with the birth year from the file. */
+  /** A person with this day is stored without a year; the row is that person with the birth year of the file. */
   | { kind: 'yearless' }
-  /** Somebody of this name is there with another day; `occasion` is null for a birthday. */
+  /** A person of this name is stored with another day; `occasion` is null for a birthday. */
   | { kind: 'other-day'; day: CalendarDay; occasion: string | null }
-  /** Somebody with the same words in another order is there, with this day or without one; the name as it is there. */
+  /** A person with the same words of the name in another order, and with this day or none; `name` is as stored. */
   | { kind: 'maybe-known'; name: string }
-  /** Nothing of this kind can be stored; the reason is German. */
+  /** The name cannot be stored; the reason is German. */
   | { kind: 'refused'; reason: string };
 
 export interface ImportRow {
   person: NewPerson;
   status: ImportStatus;
-  /** Whether the file tells of a death. */
+  /** True if the file mentions a death. */
   isDead?: boolean | undefined;
 }
 
 interface Known {
   occasion: string | null;
   days: CalendarDay[];
-  /** The stored person, if a birthday is all that is missing. */
+  /** The stored person, if only the birthday is missing. */
   dateless: Person | null;
-  /** The stored person, if only the year of a birthday is missing. */
+  /** The stored person, if only the birth year is missing. */
   yearless: Person | null;
 }
 
 /**
- * One row per contact, known by name with the same day or none. Somebody without a day or a birth year is offered the one
- * of the file when nobody else makes that a guess. The ids of `makeId` make a second try harmless.
+ * One row per contact, matched with stored people by name and day. A missing birthday or birth year is offered if the match
+ * is unambiguous. The ids from `makeId` make a retry idempotent.
  */
 export function importRows(
   contacts: readonly Contact[],
@@ -72,17 +72,17 @@ export function importRows(
   });
 }
 
-/** Whether a row says more about somebody who is there. */
+/** True if a row adds data to a stored person. */
 export function completes({ kind }: ImportStatus): boolean {
   return kind === 'dateless' || kind === 'yearless';
 }
 
-/** Whether a row is chosen until somebody decides otherwise: new people with a birthday, and what was missing. */
+/** True if a row is selected by default: new people with a birthday, and missing data of stored people. */
 export function isChosenAtFirst({ person, status, isDead = false }: ImportRow): boolean {
   return !isDead && (completes(status) || (status.kind === 'new' && person.occasionDate !== null));
 }
 
-/** As many rows in their order as there are free places (null: any number); who is only completed takes none. */
+/** The first rows that fit into the free places (null: unlimited). Rows that complete a stored person need no place. */
 export function withinPlaces(rows: readonly ImportRow[], freePlaces: number | null): ImportRow[] {
   let left = freePlaces ?? Infinity;
   return rows.filter((row) => !takesPlace(row) || (left -= 1) >= 0);
@@ -97,7 +97,7 @@ interface Gap {
   person: Person;
 }
 
-/** Whom the birthday of a contact would complete: the only one without a day, unless somebody has that very day. */
+/** Person whose birthday is missing: the only namesake without a day, unless a namesake already has the day. */
 function datelessPerson({ birthday }: Contact, sameName: readonly Known[]): Gap | null {
   if (birthday === null || sameName.some(({ days }) => hasDay(days, birthday))) return null;
   const withoutDay = sameName.filter(({ days }) => days.length === 0);
@@ -105,7 +105,7 @@ function datelessPerson({ birthday }: Contact, sameName: readonly Known[]): Gap 
   return person ? { kind: 'dateless', person } : null;
 }
 
-/** Whom the birth year of a contact would complete: the only one with that day. */
+/** Person whose birth year is missing: the only one of that name with that day. */
 function yearlessPerson({ birthday, birthYear }: Contact, sameName: readonly Known[]): Gap | null {
   if (birthday === null || birthYear === null) return null;
   const withDay = sameName.filter(({ days }) => hasDay(days, birthday));

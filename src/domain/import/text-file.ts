@@ -1,4 +1,4 @@
-/** The text of a file in UTF-8; lines that are none are windows-1252, as in older address books. */
+/** Decodes a file as UTF-8; lines that are no UTF-8 are windows-1252, as in older address books. */
 export function decodeTextFile(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   if (!text.includes(unknown)) return text;
@@ -7,10 +7,10 @@ export function decodeTextFile(bytes: Uint8Array): string {
   return lines.join('\n');
 }
 
-/** What stands for bytes that are no UTF-8. */
+/** Replacement character of bytes that are no UTF-8. */
 const unknown = '\ufffd';
 
-/** The text of bytes in a stated encoding; windows-1252 where that is unknown to the browser or does not fit. */
+/** Decodes bytes with a declared encoding; windows-1252 if the encoding is unknown or does not fit. */
 export function decodeBytes(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -62,7 +62,7 @@ test('whatever stands between pictures is kept, however the file is cut', async 
       fc.array(fc.tuple(fc.oneof(picture), line), { maxLength: 8 }),
       fc.integer({ min: 1, max: 400 }),
       async (pairs, size) => {
-        // A folded line and an empty one would belong to the picture before them.
+        // A folded or empty line would belong to the picture before it.
         const kept = pairs.filter(([, text]) => text !== '' && !text.startsWith(' '));
         const text = kept.map(([heavy, light]) => `${heavy}\n${light}\n`).join('');
         expect(await read(text, size)).toBe(kept.map(([, light]) => `${light}\n`).join(''));

@@ -1,12 +1,12 @@
 const [feed, blank, tab, colon, semicolon] = [10, 32, 9, 58, 59];
-/** Properties that hold a file or a long text, and none of what is read. */
+/** Properties that hold files or long texts, none of which is imported. */
 const heavy =
   /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|ATTACH|NOTE|COMMENT|DESCRIPTION|X-ALT-DESC|X-[\w-]*(?:PHOTO|PICTURE|IMAGE))$/i;
 const longestName = 80;
 
 /**
- * The bytes of a .vcf or .ics without the lines that hold pictures, other files and long texts, which may be most of it;
- * null when more than `most` are left. Text in UTF-16 comes back as UTF-8.
+ * Bytes of a .vcf or .ics file without pictures, other files and long texts, which may be most of it. Null if more than
+ * `most` bytes remain. UTF-16 becomes UTF-8.
  */
 export async function withoutPictures(
   parts: AsyncIterable<Uint8Array>,
@@ -15,7 +15,7 @@ export async function withoutPictures(
   const kept = new Uint8Array(most);
   let size = 0;
   let isSkipped = false;
-  /** Of a line whose property is not known yet. */
+  /** Bytes of a line until its property is known; null afterwards. */
   let begun: number[] | null = [];
 
   function keep(bytes: Uint8Array | readonly number[]): boolean {
@@ -44,7 +44,7 @@ export async function withoutPictures(
           from += 1;
           continue;
         }
-        // Old cards also go on without a blank; the text of a picture has neither colon nor semicolon.
+        // Old cards continue a line without a leading blank; the base64 text of a picture has neither colon nor semicolon.
         if (!isSkipped || byte === colon || byte === semicolon)
           isSkipped = heavy.test(String.fromCharCode(...begun));
       }
@@ -56,7 +56,7 @@ export async function withoutPictures(
   return kept.slice(0, size);
 }
 
-/** Text in UTF-16, which its first bytes tell, as UTF-8. */
+/** Converts UTF-16, recognized by its byte order mark, to UTF-8. */
 async function* narrow(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let decoder: TextDecoder | null | undefined;
   for await (const part of parts) {

@@ -1,6 +1,6 @@
 import { parseIdea, type SharedIdea } from './shared-idea.ts';
 
-/** What the start page opens: asked for by a shortcut of the installed app, or for something shared to it. */
+/** Action of the start page, opened by a shortcut of the installed app or by sharing something to the app. */
 export interface Launch {
   dialog: 'person' | 'gift' | 'concretizer' | 'capture';
   shared: SharedIdea | null;
@@ -13,7 +13,7 @@ const dialogs: Readonly<Partial<Record<string, Launch['dialog']>>> = {
   merken: 'capture',
 };
 
-/** Reads `?aktion=…` of an address; null when it asks for nothing that exists. */
+/** Parses `?aktion=…` of an address; null without a known action. */
 export function parseLaunch(search: string): Launch | null {
   const values = new URLSearchParams(search);
   const action = values.get('aktion') ?? '';
@@ -28,7 +28,7 @@ export function parseLaunch(search: string): Launch | null {
   return { dialog, shared: isShared ? idea : null };
 }
 
-/** The address, from its question mark on, that opens the quick capture with a shared idea. */
+/** Query string that opens the quick capture with a shared idea. */
 export function sharedIdeaSearch({ title, description, link }: SharedIdea): string {
   const values = { aktion: 'merken', titel: title, text: description, link };
   const filled = Object.entries(values).filter(([, value]) => value !== '');

@@ -6,7 +6,7 @@ import { oneLine } from '../text/one-line.ts';
 import { hasVisibleCharacter, isLongerThan, textLimits } from '../text/text.ts';
 import { type ExternalLink, parseExternalLink, withoutCredentials } from '../text/url.ts';
 
-/** What a page or an app hands over, cut to what the gift form can store. Texts are empty when there is nothing. */
+/** Content shared by a page or an app, cut to the limits of a gift. Missing texts are empty. */
 export interface SharedIdea {
   title: string;
   description: string;
@@ -22,7 +22,7 @@ const untrustedText = z.pipe(
 const bareText = z.pipe(untrustedText, z.transform(withoutCredentials));
 const sharedSchema = z.object({ title: bareText, text: bareText, url: bareText });
 
-/** Whether something shared holds a link that names a user or a password. */
+/** True if shared content has a link with a user name or password. */
 export function holdsCredentials(values: Readonly<Record<string, string>>): boolean {
   return ['title', 'text', 'url'].some((name) => {
     const text = (values[name] ?? '').slice(0, LONGEST_READ);
@@ -30,7 +30,7 @@ export function holdsCredentials(values: Readonly<Record<string, string>>): bool
   });
 }
 
-/** Reads a Web Share Target: Android puts the link into the text, some pages into the title. An unsafe link is left out, and so is who opens one. */
+/** Parses Web Share Target data. Android puts the link into the text, some pages into the title. Drops unsafe links. */
 export function parseShared(values: unknown): SharedIdea {
   const { title, text, url } = sharedSchema.parse(values);
   const titleLink = parseExternalLink(title);
@@ -60,18 +60,18 @@ const ideaSchema = z.object({
   ),
 });
 
-/** Reads an idea again after it went through an address, which anybody can write. What `parseShared` made stays as is. */
+/** Parses an idea from an address, which is untrusted. A result of `parseShared` stays unchanged. */
 export function parseIdea(values: unknown): SharedIdea {
   return ideaSchema.parse(values);
 }
 
-/** Without a title: the words, when they are short enough to be one, else where the link leads. */
+/** Title without a shared one: the words if short enough, else a name made of the link. */
 function nameFrom(words: string, link: ExternalLink | null): string {
   const isTitle = words !== '' && !isLongerThan(oneLine(words), textLimits.title);
   return isTitle || link === null ? words : linkTitle(link);
 }
 
-/** Without the characters that show nothing or turn the writing direction around. */
+/** Removes control characters and bidirectional overrides; '' if no character is visible. */
 function cleaned(text: string): string {
   const readable = text
     .toWellFormed()

@@ -13,26 +13,26 @@ export interface ReminderFacts {
   stored: readonly StoredOccasion[];
   gifts: readonly KnownGift[];
   done: readonly DoneOccasion[];
-  /** For everybody who has no days of their own. */
+  /** Lead days of people without their own. */
   leadDays: readonly number[];
 }
 
 export interface AutomaticReminder {
   key: string;
-  /** `Noch 7 Tage: Lukas’ Geburtstag` */
+  /** Title such as `Noch 7 Tage: Lukas’ Geburtstag` */
   title: string;
-  /** `Noch kein Geschenk verpackt.` */
+  /** Hint such as `Noch kein Geschenk verpackt.` */
   hint: string;
-  /** What 'Erledigt' stores. */
+  /** Row that the button 'Erledigt' stores. */
   done: DoneOccasion;
 }
 
-/** More of them would be a second countdown. */
+/** Most reminders shown at once: more would repeat the countdown. */
 export const mostAutomatic = 3;
 
 /**
- * What reminds of itself while the page is open: occasions from their first lead day on until the day itself, unless a
- * gift lies ready or somebody has ticked it off. Nearest first, a few of them.
+ * Reminders shown in the open app: occasions from their first lead day until the day itself, unless a gift is ready or the
+ * occasion was ticked off. Nearest first.
  */
 export function automaticReminders(facts: ReminderFacts, today: CalendarDay): AutomaticReminder[] {
   const { people, special, stored, done } = facts;
@@ -58,7 +58,7 @@ export function automaticReminders(facts: ReminderFacts, today: CalendarDay): Au
   return reminders;
 }
 
-/** How many days before its day an entry shows; -1 is never. */
+/** Number of days before its day from which an entry is shown; -1 for never. */
 function windows({ people, leadDays }: ReminderFacts): (entry: CountdownEntry) => number {
   const longest = (days: readonly number[]) => Math.max(-1, ...days);
   const usual = longest(leadDays);

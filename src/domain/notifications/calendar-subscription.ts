@@ -1,14 +1,14 @@
-/** The calendar that other programs read under a secret address. */
+/** Calendar feed that other programs read at a secret address. */
 export interface CalendarSubscription {
   /** ISO timestamp. */
   createdAt: string;
-  /** When a program last asked, as an ISO timestamp. */
+  /** ISO timestamp of the last read by a program; null if never. */
   readAt: string | null;
-  /** With `webcal:`, which programs of calendars open; null where it was not made, because it is told once. */
+  /** Address with the scheme `webcal:`, which opens calendar programs. Only known right after its creation; null later. */
   address: string | null;
 }
 
-/** `webcal://…Q7vX.ics`: enough to tell one address from another. */
+/** Shortened address to tell feeds apart: `webcal://…Q7vX.ics` */
 export function shortAddress(address: string): string {
   return `webcal://…${address.slice(-'Q7vX.ics'.length)}`;
 }

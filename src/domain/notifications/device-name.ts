@@ -7,7 +7,7 @@ const browsers: [pattern: RegExp, name: string][] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/Chrome\/|\bCriOS\//, 'Chrome'],
-  // An app on the home screen of an iPhone names nothing else.
+  // An app on the home screen of an iPhone has no browser name in its user agent.
   [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\/|\b(?:iPhone|iPad)\b/, 'Safari'],
 ];
 
@@ -24,8 +24,8 @@ const systems: [pattern: RegExp, name: string][] = [
 export const unknownDevice = 'Unbekanntes Gerät';
 
 /**
- * `Chrome auf Android`, from what a browser says of itself. An iPad calls itself a Mac; `touchPoints` tells them apart, as
- * no Mac has any.
+ * Name of a device from its user agent: `Chrome auf Android`. An iPad reports itself as a Mac, but has touch points, unlike
+ * any Mac.
  */
 export function deviceName(userAgent: string, touchPoints: number): string {
   const browser = nameIn(browsers, userAgent);
@@ -34,14 +34,14 @@ export function deviceName(userAgent: string, touchPoints: number): string {
   return `${browser ?? 'Browser'} auf ${system === 'Mac' && touchPoints > 1 ? 'iPad' : system}`;
 }
 
-/** Whether a device of this name is held in a hand. */
+/** True if a device of this name is a handheld. */
 export function isHandheld(name: string): boolean {
   return / auf (?:Android|iPhone|iPad)$/.test(name);
 }
 
-/** `seit 3. Mai`, of another year `seit 3. Mai 2025` */
+/** `seit 3. Mai`, or with another year `seit 3. Mai 2025`. */
 export function sinceText(day: CalendarDay, today: CalendarDay): string {
-  // Day and month stay together where a line ends.
+  // No line break between day and month.
   return `seit ${shortDay(day, today).replace(' ', '\u00a0')}`;
 }
 

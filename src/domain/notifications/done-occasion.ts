@@ -1,16 +1,16 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 
-/** field-rules.ts says of each field how it is carried and read. */
+/** Fields of a ticked-off occasion; field-rules.ts has the rule of each field. */
 export interface DoneFields {
-  /** Whose occasion it is; null for the special person. */
+  /** Person with the occasion; null for the special person. */
   personId: string | null;
-  /** The day of this year. Nothing reminds of it any more. */
+  /** Day of this year's occasion, for which no reminder is sent any more. */
   occursOn: CalendarDay;
 }
 
-/** What somebody has taken care of, until it comes round again. */
+/** Occasion that was ticked off for this year. */
 export interface DoneOccasion extends DoneFields {
-  /** Day and person: two devices that tick off the same one mean the same thing. */
+  /** Made of day and person, so that two devices that tick off the same occasion write the same row. */
   id: string;
 }
 

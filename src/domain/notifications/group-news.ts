@@ -2,16 +2,16 @@ import { cutText } from '../text/cut-text.ts';
 import { countText } from '../text/german.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** How much there is in a group that its reader has not seen. Counts alone: what it is stays in the group. */
+/** Numbers of unread things in a group. The message only has numbers: the contents stay in the group. */
 export interface GroupNews {
   name: string;
   ideas: number;
   comments: number;
   messages: number;
   reservations: number;
-  /** Draws of names in which something waits for the reader. */
+  /** Number of draws with an action for the reader. */
   draws: number;
-  /** Pools of which the reader still has to send their share. */
+  /** Number of pools in which the reader still has to pay. */
   payments: number;
 }
 
@@ -33,14 +33,14 @@ const counted = [
   ],
 ] as const;
 
-/** The groups with news, with names that fit into a mail. */
+/** Groups with news, their names cut for an e-mail. */
 export function groupNewsOf(groups: readonly GroupNews[]): GroupNews[] {
   return groups.flatMap((group) =>
     counted.some(([key]) => group[key] > 0) ? [{ ...group, name: cutText(oneLine(group.name), 60) }] : [],
   );
 }
 
-/** `2 Ideen, 5 Nachrichten` */
+/** Summary such as `2 Ideen, 5 Nachrichten` */
 export function groupNewsText(news: GroupNews): string {
   return counted
     .filter(([key]) => news[key] > 0)

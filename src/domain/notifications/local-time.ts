@@ -1,13 +1,13 @@
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 
-/** Where an hour counts when nothing says where. */
+/** Time zone if none is known. */
 export const usualZone = 'Europe/Berlin';
-/** Nobody is reminded later in the day. */
+/** Hour after which no reminder is sent. */
 const eveningHour = 22;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of a moment in a time zone. Throws a RangeError outside 1900 to 2200. */
+/** Calendar day of a moment in a time zone. Throws a RangeError outside 1900 to 2200. */
 export function localDay(now: Date, timeZone: string): CalendarDay {
   const { year, month, day } = partsOf(now, timeZone);
   const parsed = parseCalendarDay(`${year}-${month}-${day}`);
@@ -15,7 +15,7 @@ export function localDay(now: Date, timeZone: string): CalendarDay {
   return parsed;
 }
 
-/** Seconds until 22:00 of the same day by the clock on the wall, 0 afterwards. */
+/** Seconds until 22:00 local time of the same day; 0 afterwards. */
 export function secondsToEvening(now: Date, timeZone: string): number {
   const { hour, minute, second } = partsOf(now, timeZone);
   const passed = Number(hour) * 3600 + Number(minute) * 60 + Number(second);

@@ -67,7 +67,7 @@ test('more names than a line holds are counted', () => {
 test.each<[Notice[], (typeof family)[], string]>([
   [[lukas], [], 'Noch 7 Tage: Lukas’ Geburtstag'],
   [[lukas, ilse], [family], '2 Anlässe stehen an'],
-  // Names of groups are written by others, so none stands in a subject.
+  // Other members write the names of groups, so no subject contains one.
   [[], [family], 'Neues aus deinen Gruppen'],
 ])('subject: %j %j', (notices, news, subject) => expect(mailSubject({ notices, news })).toBe(subject));
 
@@ -77,7 +77,7 @@ test.each<[Notice[], string]>([
   [[tim], 'Heute ist es so weit'],
   [[call, tim], 'Heute ist es so weit'],
   [[call, lukas], 'Bald ist es so weit'],
-  // What somebody wants to think of is no occasion.
+  // An own reminder is not an occasion.
   [[call], 'Nicht vergessen'],
 ])('heading: %j', (notices, text) => expect(mailHeading(notices)).toBe(text));
 

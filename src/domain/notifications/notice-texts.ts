@@ -18,7 +18,7 @@ export interface PushText {
 
 const namesInALine = 3;
 
-/** What the device shows; null when there is nothing to say. Occasions come first, news wait for the app. */
+/** Text of a push notification; null for an empty message. Occasions have priority over group news. */
 export function pushText({ notices, news }: Message): PushText | null {
   const [notice] = notices;
   if (notice !== undefined) {
@@ -34,7 +34,7 @@ export function pushText({ notices, news }: Message): PushText | null {
   return { title: newsTitle, body: news.map((one) => `${one.name}: ${groupNewsText(one)}`).join(' · ') };
 }
 
-/** As the title of the push, but without the name of a group, which others write; null when there is nothing to say. */
+/** Subject of an e-mail; null for an empty message. Without names of groups, as other members write those. */
 export function mailSubject({ notices, news }: Message): string | null {
   const [notice] = notices;
   if (notice === undefined) return news.length === 0 ? null : newsTitle;
@@ -43,14 +43,14 @@ export function mailSubject({ notices, news }: Message): string | null {
 
 export const newsTitle = 'Neues aus deinen Gruppen';
 
-/** What a mail of one notice or more is about. */
+/** Heading of an e-mail with at least one notice. */
 export function mailHeading(notices: readonly Notice[]): string {
   const occasions = notices.filter(isOccasion);
   if (occasions.length === 0) return 'Nicht vergessen';
   return occasions.every(({ days }) => days === 0) ? 'Heute ist es so weit' : 'Bald ist es so weit';
 }
 
-/** `Hallo Katharina, diese beiden Anlässe stehen an.`, of one notice or more; `name` is whatever somebody typed. */
+/** `Hallo Katharina, diese beiden Anlässe stehen an.`, for at least one notice; `name` is unchecked. */
 export function mailIntro(notices: readonly Notice[], name: string | null): string {
   const text = introText(notices);
   if (name === null || !hasVisibleCharacter(name)) return `D${text.slice(1)}`;
@@ -66,12 +66,12 @@ function introText(notices: readonly Notice[]): string {
     : `diese ${notices.length} Anlässe stehen an.`;
 }
 
-/** `Noch 7 Tage: Lukas’ Geburtstag` */
+/** Title such as `Noch 7 Tage: Lukas’ Geburtstag` */
 export function noticeTitle({ days, title }: Pick<Notice, 'days' | 'title'>): string {
   return `${countdownText(days)}: ${title}`;
 }
 
-/** What is to do, without a word about which gifts there are. */
+/** Next step without details of the gifts. */
 export function noticeHint({ kind, ideas }: Pick<Notice, 'kind' | 'ideas'>): string {
   if (kind === 'reminder') return 'Daran wolltest du denken.';
   if (ideas === 0) return 'Noch kein Geschenk verpackt.';
@@ -80,7 +80,7 @@ export function noticeHint({ kind, ideas }: Pick<Notice, 'kind' | 'ideas'>): str
     : `${ideas} Ideen gemerkt, noch keine verpackt.`;
 }
 
-/** `Am 26. November, noch 7 Tage.`, `Morgen, am 26. November.` */
+/** Date such as `Am 26. November, noch 7 Tage.` or `Morgen, am 26. November.` */
 export function noticeText({ kind, date, days }: Pick<Notice, 'kind' | 'date' | 'days'>): string {
   if (kind === 'reminder') return `Für den ${dayAndMonth(date)}.`;
   const left = countdownText(days);
@@ -93,12 +93,12 @@ function countTitle(notices: readonly Notice[]): string {
   return notices.every(isOccasion) ? `${count} Anlässe stehen an` : `${count} Erinnerungen für dich`;
 }
 
-/** What somebody wants to think of on a day is none. */
+/** True for occasions; an own reminder is none. */
 function isOccasion({ kind }: Notice): boolean {
   return kind !== 'reminder';
 }
 
-/** `Lukas, Oma Ilse und Tim`, of many people the first ones. */
+/** Names such as `Lukas, Oma Ilse und Tim`; many are cut to the first ones. */
 function listed(names: readonly string[]): string {
   const all = [...new Set(names)];
   const shown = all.length > namesInALine + 1 ? all.slice(0, namesInALine) : all.slice(0, -1);

@@ -11,15 +11,15 @@ import { ideaCount, isPrepared, type KnownGift, knownGifts, type KnownGifts } fr
 
 export type NoticeKind = 'occasion' | 'reminder' | 'special';
 
-/** What the database found due on a day. */
+/** Notice that the database planned for a day. */
 export interface PlannedNotice {
   kind: NoticeKind;
-  /** The person, the reminder, the user whose special person it is. */
+  /** Id of the person, of the reminder, or of the user with the special person. */
   subject: string;
   occursOn: CalendarDay;
 }
 
-/** What is true when it is written: the planning may be hours old. */
+/** Current data when the message is written: the plan may be hours old. */
 export interface NoticeFacts {
   planned: readonly PlannedNotice[];
   people: readonly Person[];
@@ -28,7 +28,7 @@ export interface NoticeFacts {
   special: SpecialPerson | null;
   reminders: readonly OwnReminder[];
   gifts: readonly KnownGift[];
-  /** Of all people, so that nobody is mixed up with a namesake. */
+  /** Names of all people, to detect namesakes. */
   names: readonly string[];
 }
 
@@ -36,29 +36,29 @@ export interface OwnReminder {
   id: string;
   title: string | null;
   date: CalendarDay;
-  /** Whom it is about; null for nobody. */
+  /** Name of the reminder's person; null without one. */
   personName: string | null;
 }
 
 export interface Notice {
   kind: NoticeKind;
   subject: string;
-  /** Whom a gift is to be found for; null where no page knows. */
+  /** Person who needs a gift; null for the special person and for reminders. */
   personId: string | null;
   /** Null for an own reminder. */
   name: string | null;
-  /** `Lukas’ Geburtstag`, or what somebody wanted to be reminded of */
+  /** `Lukas’ Geburtstag`, or the text of an own reminder. */
   title: string;
   date: CalendarDay;
-  /** Days until `date`, 0 on the day itself and for a reminder that is late. */
+  /** Days until `date`; 0 on the day itself and for a late reminder. */
   days: number;
   ideas: number;
 }
 
-/** Foreign texts go into mails, so they are short there. */
+/** Longest foreign text in an e-mail, in code points. */
 export const longestName = 60;
 
-/** What is still to be said of what was planned: not what is over, deleted, moved, or wrapped meanwhile. Nearest first. */
+/** Planned notices that still apply, nearest first: past, deleted, moved and prepared occasions are dropped. */
 export function dueNotices(facts: NoticeFacts, today: CalendarDay): Notice[] {
   const entries = countdownEntries(facts.people, facts.special, today, facts.stored);
   const gifts = knownGifts(facts.gifts, facts.names);

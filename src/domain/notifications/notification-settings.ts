@@ -4,30 +4,30 @@ import { usualZone } from './local-time.ts';
 export const groupNewsRhythms = ['off', 'daily', 'weekly'] as const;
 export type GroupNewsRhythm = (typeof groupNewsRhythms)[number];
 
-/** How somebody with an account is told of things while the app is closed. */
+/** Notifications of an account while the app is closed. */
 export interface NotificationChoices {
-  /** To the confirmed address, once a day at most. */
+  /** E-mail to the confirmed address, at most once a day. */
   mail: boolean;
-  /** To the devices that were switched on. */
+  /** Push notifications to the registered devices. */
   push: boolean;
-  /** How many days before an occasion, 0 to 60 and at most six; a person may have days of their own. */
+  /** Days before an occasion, each 0 to 60, at most six; a person may have their own. */
   leadDays: number[];
-  /** The local hour from which on it comes, 6 to 21. */
+  /** Local hour from which messages are sent, 6 to 21. */
   sendHour: number;
-  /** Where the hour counts, such as `Europe/Berlin`. */
+  /** Time zone of the hour, such as `Europe/Berlin`. */
   timeZone: string;
   groupNews: GroupNewsRhythm;
 }
 
 export interface NotificationSettings extends NotificationChoices {
-  /** Since when no mail arrives at the address (ISO timestamp); null while it does. */
+  /** ISO timestamp since which e-mails to the address fail; null if they arrive. */
   mailBlockedAt: string | null;
 }
 
-/** Hours that can be chosen; the database refuses others. */
+/** Hours to choose from; the database refuses others. */
 export const sendHours: readonly number[] = Array.from({ length: 16 }, (_, index) => index + 6);
 
-/** What goes until something was chosen: nothing comes. `deviceZone` is null where the device does not tell its zone. */
+/** Default settings: no notifications. `deviceZone` is null if the device does not tell its time zone. */
 export function usualNotifications(deviceZone: string | null): NotificationSettings {
   return {
     mail: false,

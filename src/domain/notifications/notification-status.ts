@@ -1,8 +1,8 @@
 import { daysBetween, shortDay, today } from '../calendar/calendar-day.ts';
 
-/** What became of the reminders of an account so far. */
+/** Delivery status of an account's reminders. */
 export interface NotificationStatus {
-  /** Whether what sends them has stood still for a quarter of an hour. */
+  /** True if the sending job has been stuck for 15 minutes. */
   isLate: boolean;
   last: Delivered | null;
 }
@@ -23,7 +23,7 @@ export function momentText(moment: Date, now: Date): string {
   return `${dayText(moment, now)} um ${timeFormat.format(moment)}`;
 }
 
-/** `heute`, `gestern`, `am 3. Mai`, `am 3. Mai 2025`. A server whose clock is ahead may say tomorrow: today. */
+/** `heute`, `gestern`, `am 3. Mai`, `am 3. Mai 2025`. Tomorrow counts as today: the server's clock may be ahead. */
 export function dayText(moment: Date, now: Date): string {
   const [day, nowDay] = [today(moment), today(now)];
   const age = daysBetween(day, nowDay);

@@ -60,7 +60,7 @@ test('the special person has a name alone', () => {
     isPrepared(special, knownGifts([gift({ personId: 'sophie', recipientName: 'Sophie' })], ['Sophie'])),
   ).toBe(true);
   expect(isPrepared(special, knownGifts([gift()], ['Lukas']))).toBe(false);
-  // It may be for either of them.
+  // Ambiguous: two people have this name.
   const named = gift({ personId: null, recipientName: 'Sophie' });
   expect(isPrepared(special, knownGifts([named], ['Sophie', 'sophie']))).toBe(false);
 });

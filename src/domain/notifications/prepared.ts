@@ -4,7 +4,7 @@ import { type Gift, isGiven } from '../gift/gift.ts';
 import { grouped } from '../grouped.ts';
 import { comparableName } from '../person/same-name.ts';
 
-/** What is known of a gift where nothing may tell which one it is. */
+/** Fields of a gift without anything that identifies it. */
 export type KnownGift = Pick<Gift, 'personId' | 'recipientName' | 'status' | 'occasion' | 'occasionDate'>;
 
 export interface Celebration {
@@ -15,13 +15,13 @@ export interface Celebration {
   date: CalendarDay;
 }
 
-/** The gifts of somebody, by whom they are for: whoever knows a thousand people has a thousand names to compare. */
+/** Index of gifts by recipient, which avoids comparing each name with each gift. */
 export interface KnownGifts {
-  /** All that are for the one who is celebrated, whatever the day. */
+  /** All gifts for the celebrated person, whatever their day. */
   for: (celebration: Celebration) => readonly KnownGift[];
 }
 
-/** `names` are those of all people: one that two of them have says nothing. */
+/** Builds the index. `names` are those of all people: a name that two people share matches no gift without an id. */
 export function knownGifts(gifts: readonly KnownGift[], names: readonly string[]): KnownGifts {
   const ofPerson = grouped(gifts, ({ personId }) => personId);
   const nameKey = ({ recipientName }: KnownGift) =>
@@ -40,8 +40,8 @@ export function knownGifts(gifts: readonly KnownGift[], names: readonly string[]
 }
 
 /**
- * Whether a gift for this day lies ready: wrapped or given for it, give or take a day, or wrapped without one. Nobody is
- * reminded then.
+ * True if a gift for this occasion is ready, so that no reminder is needed: wrapped or given for its day (one day of
+ * tolerance), or wrapped without a day.
  */
 export function isPrepared(celebration: Celebration, gifts: KnownGifts): boolean {
   return gifts
@@ -54,16 +54,16 @@ export function isPrepared(celebration: Celebration, gifts: KnownGifts): boolean
     );
 }
 
-/** How many ideas there are for this day. */
+/** Number of ideas for this occasion. */
 export function ideaCount(celebration: Celebration, gifts: KnownGifts): number {
   return gifts.for(celebration).filter((gift) => gift.status === 'idea' && isMeant(celebration, gift)).length;
 }
 
-/** A day of the gift decides. Without one it is meant for the next occasion, unless it names another one. */
+/** True if a gift is for this occasion: its day decides, else its occasion. Without both it is for the next one. */
 function isMeant({ date, occasion }: Celebration, { occasionDate, occasion: named }: KnownGift): boolean {
   if (occasionDate !== null) return Math.abs(daysBetween(occasionDate, date)) <= 1;
   if (named === null || named === occasion || named === 'Sonstiger Anlass') return true;
-  // The form of a gift offers fewer occasions than that of a person.
+  // The gift form offers fewer occasions than the person form.
   return occasion === 'Heiligabend'
     ? named === 'Weihnachten'
     : !giftOccasions.some((offered) => offered === named);

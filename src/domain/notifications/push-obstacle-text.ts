@@ -1,10 +1,10 @@
-/** Why a browser shows no notifications of the app, and what to do. */
+/** Reasons why the browser shows no notifications of the app, with the remedy. */
 export const pushObstacleText = {
-  /** On an iPhone the app has to be installed first. */
+  /** iOS allows push only for an installed app. */
   iphone_tab:
     'Auf iPhone und iPad geht das in der installierten App: Tippe in Safari auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
   unsupported: 'Dieser Browser kann keine Mitteilungen empfangen.',
-  /** Somebody has said no; only the settings of the browser can take that back. */
+  /** Permission denied: only the browser's settings can change that. */
   denied: 'Mitteilungen sind für Päckchen gesperrt. Erlaube sie in den Einstellungen deines Browsers.',
 } as const;
 

@@ -4,7 +4,7 @@ import { type PushText, pushText } from './notice-texts.ts';
 
 const shownDays = 7;
 
-/** What somebody would be told of an occasion, a week before it where that is one of their days. */
+/** Example of a reminder, one week ahead if that is among the lead days. */
 export function sampleReminder(
   { personId, name, title, date }: CountdownEntry,
   leadDays: readonly number[] | null,
@@ -18,7 +18,7 @@ export function sampleReminder(
 /** `Wir melden uns 3 Wochen, 1 Woche und 1 Tag vorher, und nur solange nichts verpackt ist.` */
 export function offerText(way: 'push' | 'mail', leadDays: readonly number[] | null): string {
   const start = way === 'push' ? 'Wir melden uns' : 'Wir schreiben dir';
-  // Without any days nobody would hear anything; what is usual says then what is meant.
+  // Without lead days there would be no reminder, so the text names the default days.
   const days = leadDaysText(leadDays?.length ? leadDays : usualLeadDays).replace(/^A/, 'a');
   return `${start} ${days}, und nur solange nichts verpackt ist.`;
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../calendar/calendar-day.ts';
 import type { Notice } from './notices.ts';
 
-/** The day in three days, but before the occasion; null when that leaves none. An own reminder has no end. */
+/** Day in three days, but before the occasion; null if none is left. An own reminder has no such limit. */
 export function snoozeDay(
   { kind, date }: Pick<Notice, 'kind' | 'date'>,
   today: CalendarDay,

@@ -9,9 +9,9 @@ test.each([
   ['Europe/Berlin', 'Europe/Vienna', true],
   ['Europe/Kiev', 'Europe/Kyiv', true],
   ['Europe/Berlin', 'Europe/London', false],
-  // The same in winter.
+  // Equal in winter only.
   ['Europe/Berlin', 'Africa/Lagos', false],
-  // The same but for two days in March.
+  // Equal except for two days in March.
   ['Asia/Jerusalem', 'Asia/Beirut', false],
   ['Asia/Kolkata', 'Asia/Kathmandu', false],
   ['Europe/Berlin', 'Mars/Olympus', false],

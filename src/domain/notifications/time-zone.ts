@@ -9,8 +9,8 @@ const clocks = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the clocks of two time zones show the same on every day of a year from `now` on, as in Berlin and Vienna, or
- * under an old and a new name of one zone. A zone that this device does not know is like no other.
+ * True if two time zones have the same local time on every day of the year from `now` on, as Berlin and Vienna, or an old
+ * and a new name of one zone. A zone that this device does not know equals no other.
  */
 export function haveSameClock(one: string, other: string, now: Date): boolean {
   if (one === other) return true;
@@ -29,7 +29,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** The place that a time zone is named after: `New York`, `Wien`; other names as they are. */
+/** City in the name of a time zone: `New York`, `Wien`; other names unchanged. */
 export function placeOf(timeZone: string): string {
   const place = timeZone.startsWith('Etc/') ? timeZone.slice('Etc/'.length) : timeZone.split('/').at(-1);
   const name = (place ?? timeZone).replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 import { maxPrice } from '../gift/price.ts';
 
-/** The budget of something that costs as much: `54,90 €` is 50 to 60. The more it costs, the wider. */
+/** Price range in whole euros around a price: `54,90 €` gives 50 to 60. Higher prices give wider ranges. */
 export function budgetAround(cents: number): { min: number; max: number } {
   const euros = Math.min(cents / 100, maxPrice);
   const step = stepFor(euros);

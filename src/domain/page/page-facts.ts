@@ -6,29 +6,29 @@ import { oneLine } from '../text/one-line.ts';
 import { hasVisibleCharacter, textLimits } from '../text/text.ts';
 import { parseExternalLink } from '../text/url.ts';
 
-/** How much of a product page could be read; `refused` are addresses that no page of a shop has. */
+/** Result of reading a product page; `refused` are addresses that cannot be a shop's page. */
 export const pageStates = ['ok', 'partial', 'blocked', 'nothing', 'refused'] as const;
 export type PageState = (typeof pageStates)[number];
 
-/** What a page says of its product, as the function `read-product-link` answers. */
+/** Data of a product page, as answered by the edge function `read-product-link`. */
 export interface PageFacts {
   state: PageState;
   title: string | null;
-  /** Euro cents. */
+  /** Price in euro cents. */
   cents: number | null;
-  /** The host without `www.`. */
+  /** Host name without `www.` */
   shop: string | null;
-  /** The address the page gives itself. */
+  /** Canonical address of the page. */
   canonical: string | null;
   readOn: CalendarDay;
-  /** JPEG, PNG, WebP, AVIF or GIF in base64, as it came from the shop: to be encoded anew before it is shown or kept. */
+  /** JPEG, PNG, WebP, AVIF or GIF in base64, unchecked from the shop: re-encode it before showing or storing it. */
   picture: string | null;
 }
 
-/** What the function hands over at most; 3 MB of a picture are four million characters. */
+/** Limits of the function's answer; 3 MB of a picture are four million base64 characters. */
 export const pageLimits = { cents: 100_000_000, shop: 253, picture: 4_200_000 } as const;
 
-/** What cannot be read is as good as not there: the rest of the page stays. */
+/** Invalid values become null; the rest of the page stays. */
 function orNull<Value>(read: (value: unknown) => Value | null) {
   return z.pipe(z.optional(z.unknown()), z.transform(read));
 }
@@ -47,7 +47,7 @@ const factsSchema = z.object({
   picture: orNull((value) => (isBase64(value) ? value : null)),
 });
 
-/** Reads an answer of the function; null for one that is none. */
+/** Parses an answer of the function; null if invalid. */
 export function parsePageFacts(answer: unknown): PageFacts | null {
   const { data } = factsSchema.safeParse(answer);
   if (data === undefined || data.readOn === null) return null;

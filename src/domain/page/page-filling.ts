@@ -6,10 +6,10 @@ import { parseExternalLink } from '../text/url.ts';
 import { budgetAround } from './page-budget.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** What a form is about: an idea has a range of prices, a wish one. */
+/** Kind of form: an idea has a price range, a wish a single price. */
 export type PageSubject = 'idea' | 'wish';
 
-/** What of a form a page can fill; prices as they are typed. */
+/** Form fields that a product page can fill; prices as typed. */
 export interface PageFields {
   title: string;
   priceMin: string;
@@ -17,7 +17,7 @@ export interface PageFields {
   picture: ChosenPicture | null;
 }
 
-/** The two prices are one fact. */
+/** Form fields by topic; the two prices belong together. */
 const namesOf = {
   title: ['title'],
   budget: ['priceMin', 'priceMax'],
@@ -26,24 +26,24 @@ const namesOf = {
 export type FilledField = keyof typeof namesOf;
 export const fillableFields = ['title', 'budget', 'picture'] as const satisfies readonly FilledField[];
 
-/** What a page has filled, and what was there before. */
+/** Values filled from a page, with the values before. */
 export interface Filled {
   before: Partial<PageFields>;
   after: Partial<PageFields>;
 }
 
-/** What there is to fill with. */
+/** Page data to fill in. */
 export type PageOffer = Pick<PageFacts, 'title' | 'cents'> & { picture: ChosenPicture | null };
 
 interface FormBeginning {
-  /** A title that was made of it is nobody's words. */
+  /** Link of the form; a title made of the link may be overwritten. */
   link: string;
-  /** The prices that a fresh form offers: as long as they stand there, nobody has said anything. */
+  /** Default prices of a fresh form; they may be overwritten. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
   subject?: PageSubject;
 }
 
-/** What a page fills of a form: only what nobody has said anything in. */
+/** Fills empty or default fields from a page; fields edited by the user stay. */
 export function filledBy(page: PageOffer, form: PageFields, beginning: FormBeginning): Filled {
   const { link, offered, subject = 'idea' } = beginning;
   const after: Partial<PageFields> = {};
@@ -68,12 +68,12 @@ const pricesOf = {
   wish: (cents: number) => ({ priceMin: centsText(cents), priceMax: centsText(cents) }),
 } satisfies Record<PageSubject, (cents: number) => Pick<PageFields, 'priceMin' | 'priceMax'>>;
 
-/** Whether a field still says what the page said. */
+/** True if a field still has the value of the page. */
 export function isFilled({ after }: Filled, field: FilledField, form: PageFields): boolean {
   return namesOf[field].every((name) => name in after && isSame(after[name], form[name]));
 }
 
-/** What was there before, of those fields that nobody has changed since. */
+/** Values before the filling, for fields that nobody has edited since. */
 export function takenBack(
   filled: Filled,
   form: PageFields,

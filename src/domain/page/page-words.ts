@@ -19,7 +19,7 @@ export const linkStays: Record<PageSubject, string> = {
   wish: 'Der Link bleibt beim Wunsch.',
 };
 
-/** What is said in place of what a page would have said; null for one that said something. */
+/** Message for a page that could not be read; null for one that could. */
 export const pageRemarks: Record<PageState, string | null> = {
   ok: null,
   partial: null,
@@ -30,12 +30,12 @@ export const pageRemarks: Record<PageState, string | null> = {
 
 export const pageOffline = `Ohne Verbindung können wir die Seite nicht lesen. ${yourself}`;
 
-/** The reason alone, where nothing can be entered. */
+/** The reason alone, for a page without a form. */
 export function shortRemark(remark: string): string {
   return remark.replace(` ${yourself}`, '');
 }
 
-/** `54,90 €` with `Preis vom 21. November`; null without a price. */
+/** Price `54,90 €` with the note `Preis vom 21. November`; null without a price. */
 export function pagePrice({
   cents,
   readOn,
@@ -48,7 +48,7 @@ function nameOf(field: FilledField, subject: PageSubject): string {
   return field === 'title' ? 'Titel' : 'Bild';
 }
 
-/** What is said aloud of a page that was read: `Von thalia.de: Titel und Budget.` */
+/** Announcement for screen readers: `Von thalia.de: Titel und Budget.` */
 export function filledWords(
   filled: Filled,
   form: PageFields,

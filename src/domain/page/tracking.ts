@@ -1,4 +1,4 @@
-/** Beginnings of parameters that say where a click came from, never what a page shows. */
+/** Prefixes of tracking parameters, which never change a page's content. */
 const families = ['utm_', 'mtm_', 'matomo_', 'hsa_', 'etcc_', 'gad_'];
 
 const names = new Set(
@@ -15,7 +15,7 @@ const names = new Set(
 const amazon =
   /^(?:.+\.)?amazon\.(?:com|de|fr|it|es|nl|pl|se|ie|ca|in|ae|sa|sg|eg|cn|com\.(?:au|be|br|mx|tr)|co\.(?:jp|uk|za))$/;
 
-/** Elsewhere such names choose what a page shows: `ref` may be the number of an article, `tag` a collection. */
+/** Tracking parameters of certain hosts. Elsewhere such a name may select content: `ref` an article, `tag` a collection. */
 const ofHosts: [host: RegExp, names: RegExp][] = [
   [
     amazon,
@@ -28,23 +28,23 @@ const ofHosts: [host: RegExp, names: RegExp][] = [
   [/^(?:.+\.)?etsy\.com$/, /^(?:ref|click_key|click_sum|ga_\w+|frs|organic_search_click)$/],
 ];
 
-/** Amazon writes one as the last part of a path, or the number of a session behind it. */
+/** Tracking at the end of an Amazon path, with an optional session number. */
 const lastPart = /\/ref=[^/]*(?:\/[\d-]*)?$/;
 
 /**
- * A link without the traces that follow whoever opens it. What is kept stays letter for letter, so the same text comes
- * back when there was nothing to cut.
+ * Link without tracking parameters. Everything else stays character by character, so that a clean link comes back
+ * unchanged.
  */
 export function withoutTracking(href: string): string {
   const [, path = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(href) ?? [];
   const [host, own] = ofHosts.find(([one]) => one.test(hostOf(path))) ?? [];
   const bare = host === amazon ? path.replace(lastPart, '') : path;
-  // One that begins as a query does is an address within the page.
+  // A fragment that begins like a query is an address within the page.
   const rest = fragment?.startsWith('?') === true ? `#${fragment}` : kept('#', fragment, undefined);
   return `${bare}${kept('?', query, own)}${rest}`;
 }
 
-/** The parameters that stay, with the sign before them if there are any. */
+/** Remaining parameters with their leading sign; '' without any. */
 function kept(sign: string, parameters: string | undefined, own: RegExp | undefined): string {
   const all = parameters?.split('&') ?? [];
   if (!all.some((parameter) => isTracking(parameter, own)))
@@ -53,7 +53,7 @@ function kept(sign: string, parameters: string | undefined, own: RegExp | undefi
   return rest.some(Boolean) ? sign + rest.join('&') : '';
 }
 
-/** Some put their traces before a query that begins as it did without them: `utm_source=nl?artikel=4711`. */
+/** Some tracking parameters are put before a second question mark: `utm_source=nl?artikel=4711`. */
 function withoutTraces(parameter: string, own: RegExp | undefined): string[] {
   if (!isTracking(parameter, own)) return [parameter];
   return parameter.split('?').filter((part) => !isTracking(part, own));
@@ -65,7 +65,7 @@ function hostOf(address: string): string {
 }
 
 function isTracking(parameter: string, own: RegExp | undefined): boolean {
-  // Reads escapes, and never throws for broken ones.
+  // Decodes escapes and never throws for broken ones.
   const [name = ''] = new URLSearchParams(parameter).keys();
   const lower = name.toLowerCase();
   return names.has(lower) || families.some((family) => lower.startsWith(family)) || own?.test(lower) === true;

@@ -1,14 +1,14 @@
-/** Days before an occasion that can be chosen to be reminded on. */
+/** Lead days to choose from: days before an occasion with a reminder. */
 const leadDayChoices = [0, 1, 3, 7, 14, 21, 28] as const;
 
-/** What goes for everybody who has no days of their own, until the settings say something else. */
+/** Default lead days, which the settings or a person may replace. */
 export const usualLeadDays: readonly number[] = [21, 7, 1];
 
-/** The database refuses more. */
+/** Most lead days; the database refuses more. */
 export const mostLeadDays = 6;
 export const mostLeadDaysText = `Mehr als ${mostLeadDays} gehen nicht. Nimm zuerst einen weg.`;
 
-/** What can be chosen, nearest first; also days of `chosen` that are no choice of this version, to be removed. */
+/** Options of lead days, nearest first, with non-standard `chosen` days, so that they can be removed. */
 export function leadDayOptions(chosen: readonly number[]): { value: number; label: string }[] {
   const days = [...new Set([...leadDayChoices, ...chosen])].toSorted((a, b) => a - b);
   return days.map((value) => ({ value, label: leadText(value) }));
@@ -30,7 +30,7 @@ export function leadDaysText(leadDays: readonly number[]): string {
   return before === '' ? 'Am Tag selbst' : `${before} vorher und am Tag selbst`;
 }
 
-/** The days with or without one of them, the longest first. */
+/** Lead days with one of them added or removed, the longest first. */
 export function changedDays(days: readonly number[], day: number, isIn: boolean): number[] {
   const others = days.filter((other) => other !== day);
   return (isIn ? [...others, day] : others).toSorted((a, b) => b - a);

@@ -1,9 +1,8 @@
 import type { PersonFact } from './person.ts';
 
 /**
- * What is known after two have changed the facts they had read: `theirs`, without what was removed from `base` to `mine`
- * and with what was added, each behind the fact it stands behind in `mine`. A fact of one id that both have is that of
- * `mine` if it was changed there.
+ * Three-way merge of facts: `theirs`, without facts removed from `base` to `mine`, with facts added in `mine`, each behind
+ * the same fact as there. For a fact in both, `mine` wins if it was changed there.
  */
 export function mergedFacts(
   base: readonly PersonFact[],

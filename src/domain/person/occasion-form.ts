@@ -9,14 +9,14 @@ import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '../text
 import type { OccasionFields, PersonOccasion } from './person-occasion.ts';
 import { nameKey } from './same-name.ts';
 
-/** The choice that asks for a name of its own. */
+/** Choice of an occasion with a custom name. */
 export const otherOccasion = 'other';
 
 export interface OccasionFormValues {
-  /** A label of the choices, or `otherOccasion`. */
+  /** Label of an offered occasion, or `otherOccasion`. */
   choice: string;
   ownLabel: string;
-  /** Tag.Monat as typed, and the year below; neither is looked at where the label says the day. */
+  /** Typed day and month, and the year in the next field; both are ignored if the day follows from the label. */
   dateText: string;
   sinceText: string;
 }
@@ -28,10 +28,10 @@ export const occasionFormDefaults: OccasionFormValues = {
   sinceText: '',
 };
 
-/** What is stored of an occasion, apart from whose it is. */
+/** Stored fields of an occasion without its person. */
 export type OccasionBasics = Omit<OccasionFields, 'personId'>;
 
-/** What the edit form starts with. A computed occasion that got a day is one with a name of its own. */
+/** Initial values of the edit form. A computed occasion with a stored day is shown as a custom one. */
 export function occasionFormValues({ label, day, sinceYear }: PersonOccasion): OccasionFormValues {
   const isChoice = day === null ? isComputed(label) : ownDayOccasions.some((known) => known === label);
   return {
@@ -42,12 +42,12 @@ export function occasionFormValues({ label, day, sinceYear }: PersonOccasion): O
   };
 }
 
-/** Whether a day has to be typed. */
+/** True if the occasion needs a typed day. */
 export function needsDay(choice: string): boolean {
   return choice !== '' && !isComputed(choice);
 }
 
-/** `others` are the occasions of the person that stand there already, with their next days. */
+/** Schema of the form. `others` are further occasions of the person with their next days, to refuse duplicates. */
 export function occasionFormSchema(
   today: CalendarDay,
   others: readonly { label: string; day: CalendarDay | null }[],
@@ -89,7 +89,7 @@ function labelProblem(text: string): string | null {
   return problem ?? (hasVisibleCharacter(text) ? null : 'Bitte gib dem Anlass einen Namen');
 }
 
-/** Nobody has two birthdays; any other name may come back on another day. */
+/** True for a duplicate: a second birthday, or an equal name on the same day. */
 function isThere({ label, day }: OccasionBasics, today: CalendarDay, others: Known): boolean {
   const next = (day ?? nextOccasionDay(label, today))?.slice(5);
   return others.some(
@@ -112,12 +112,12 @@ function basicsOf(values: OccasionFormValues, today: CalendarDay): OccasionBasic
 
 const knownLabels = [...ownDayOccasions, ...computedOccasions, ...personOccasions];
 
-/** One that every part of the product knows is spelled as there. */
+/** Known spelling of a standard occasion, else the label itself. */
 function knownLabel(label: string): string {
   return knownLabels.find((known) => nameKey(known) === nameKey(label)) ?? label;
 }
 
-/** A leap year also has the 29.02. */
+/** Leap year, in which 29.02. is a valid day. */
 const leapYear = 2000;
 
 function typedDay(text: string, today: CalendarDay): CalendarDay | null {

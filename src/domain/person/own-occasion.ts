@@ -5,8 +5,8 @@ import { nameKey } from './same-name.ts';
 type Own = Pick<Person, 'occasion' | 'occasionDate' | 'birthday'>;
 
 /**
- * Whether an occasion without a row of its own is what the fields of the person say, and would be gone without them. The
- * legacy birthday is not: it is read, never written.
+ * True if an occasion without a row is stored in the person's own fields, and would vanish with them. The legacy birthday
+ * is read-only and does not count.
  */
 export function isOwnOccasion(entry: { id: string | null; label: string }, person: Own): boolean {
   const { occasion, occasionDate } = person;

@@ -2,7 +2,7 @@ import { compareText } from '../text/compare-text.ts';
 import type { Person } from './person.ts';
 import { nameKey } from './same-name.ts';
 
-/** The eight wrapping papers in the order they are given out. */
+/** The eight wrapping papers in the order of assignment. */
 export const paperNames = [
   'himbeere',
   'tanne',
@@ -15,18 +15,18 @@ export const paperNames = [
 ] as const;
 export type PaperName = (typeof paperNames)[number];
 
-/** A paper, and where it has one the colour of its second ribbon, called like the paper of that colour. */
+/** Wrapping paper with an optional second ribbon, whose colour is named after the paper of that colour. */
 export type Wrapping = PaperName | `${PaperName}+${PaperName}`;
 
-/** What those have who left, and who are not known yet. */
+/** Paper of former members, and of members not yet loaded. */
 export const formerWrapping: Wrapping = 'kraft';
 
-/** The wrapping of a number from 0 on: first the papers, then each with a second ribbon; 64 are different. */
+/** Wrapping of a number from 0 on: the plain papers first, then each with a second ribbon; 64 combinations. */
 export function wrappingOf(number: number): Wrapping {
   return withRibbon(paperAt(number), Math.floor(number / paperNames.length) % paperNames.length);
 }
 
-/** The colour of its own ribbon, or the one that looks most like it: a second ribbon would not show on it. */
+/** Colour of each paper's own ribbon, or the most similar one: a second ribbon of that colour would not be visible. */
 const ribbonColours: Record<PaperName, PaperName> = {
   himbeere: 'rose',
   tanne: 'honig',
@@ -38,7 +38,7 @@ const ribbonColours: Record<PaperName, PaperName> = {
   kraft: 'himmel',
 };
 
-/** A paper in a round of giving out papers. The first round, 0, has no second ribbon; what stands out most comes next. */
+/** Wrapping of a paper by round: round 0 has no second ribbon, then colours with most contrast come first. */
 export function withRibbon(paper: PaperName, round: number): Wrapping {
   const own = ribbonColours[paper];
   const colours = paperNames.filter((other) => other !== own);
@@ -49,18 +49,18 @@ export function withRibbon(paper: PaperName, round: number): Wrapping {
   return colour ? `${paper}+${colour}` : paper;
 }
 
-/** A dark paper has a light ribbon, on which dark colours stand out. */
+/** True for a dark paper, which has a light ribbon that contrasts with dark colours. */
 function isDark(paper: PaperName): boolean {
   return /rose|honig/.test(ribbonColours[paper]);
 }
 
 export interface Papers {
   forPerson(id: string): Wrapping;
-  /** Gifts only know a name. A name without a person still has a paper of its own. */
+  /** Paper of a name: gifts may have only a name. A name without a person has a paper as well. */
   forName(name: string): Wrapping;
 }
 
-/** The paper of anything that is not a person: a group's id, a name. */
+/** Paper of something that is no person, by its id or name. */
 export function paperOf(text: string): PaperName {
   return paperAt(fnv1a(text));
 }
@@ -70,8 +70,8 @@ type Wrapped = Pick<Person, 'id' | 'name' | 'createdAt'>;
 const known = new WeakMap<readonly Wrapped[], Papers>();
 
 /**
- * Oldest first, from the hash of the name on the next free one; when all are taken they begin anew with a second ribbon.
- * Nothing is stored; a new person changes no other. Half a page asks for the same list, which is never changed in place.
+ * Assigns papers to people, oldest first: the hash of the name is the first choice, then the next free paper. Each full round
+ * adds a second ribbon. Nothing is stored; a new person changes no other. Memoized per array, which is never mutated.
  */
 export function assignPapers(people: readonly Wrapped[]): Papers {
   let papers = known.get(people);

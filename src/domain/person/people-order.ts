@@ -6,7 +6,7 @@ import { foldText } from '../text/fold-text.ts';
 import { germanOrder } from '../text/german.ts';
 import type { Person } from './person.ts';
 
-/** In the order of the choice; the names can stand in an address. */
+/** Sort orders as offered; the names may be values of an address. */
 export const peopleOrders = ['anlass', 'name'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
 
@@ -16,8 +16,8 @@ export const peopleOrderLabels: Record<PeopleOrder, string> = {
 };
 
 /**
- * People whose name, occasion or further ones of `stored` have every word, by the folding of the gift search: in any case, with or without accents,
- * umlauts also spelled out. The same array when there is nothing to look for.
+ * People whose name or occasions, those in `stored` included, contain every word, folded as in the gift search: case and
+ * accents do not matter, and umlauts may be spelled out. Same array without words.
  */
 export function searchPeople<P extends Person>(
   people: readonly P[],
@@ -34,15 +34,15 @@ export function searchPeople<P extends Person>(
 }
 
 /**
- * By name, or by the days until the next occasion, then by name; who has none is last. The own occasion goes by the
- * rules of the countdown, `stored` are the further ones.
+ * Sorts people by name, or by their next occasion and then by name; people without one are last. `stored` holds their
+ * further occasions.
  */
 export function orderPeople<P extends Person>(
   people: readonly P[],
   order: PeopleOrder,
   { stored, today }: { stored: readonly StoredOccasion[]; today: CalendarDay },
 ): P[] {
-  // The day of each person once, not with each comparison.
+  // Computed once per person, not per comparison.
   const dayOf = order === 'name' ? () => '' : nextDays(stored, today);
   return people
     .map((person) => ({ person, day: dayOf(person) }))
@@ -50,7 +50,7 @@ export function orderPeople<P extends Person>(
     .map(({ person }) => person);
 }
 
-/** Behind every day. */
+/** Sorts behind every day. */
 const never = '9999';
 
 function nextDays(stored: readonly StoredOccasion[], today: CalendarDay): (person: Person) => string {
@@ -64,7 +64,7 @@ function compareNames(a: Person, b: Person): number {
   return byName(a.name, b.name) || compareText(a.id, b.id);
 }
 
-// What changes is a new object, so what was folded once stays true.
+// Objects are immutable, so folded texts stay valid per object.
 const folded = new WeakMap<Person | StoredOccasion, string>();
 
 function foldedText(person: Person): string {

@@ -9,10 +9,10 @@ import { checkedText, optionalLine, requiredText } from '../text/text-schema.ts'
 import { textLimits } from '../text/text.ts';
 import { type Person, type PersonBasics, type PersonFields, personTextFields } from './person.ts';
 
-/** As typed; the date is Tag.Monat, and not looked at for fixed-date occasions. */
+/** Values as typed; the date is day and month, and ignored for occasions with a fixed date. */
 export type PersonFormValues = z.input<ReturnType<typeof personFormSchema>>;
 
-/** What the form stores. */
+/** Fields that the form stores. */
 export type PersonFormResult = PersonBasics & Pick<Person, 'birthYear'>;
 
 export const personFormDefaults: PersonFormValues = {
@@ -22,7 +22,7 @@ export const personFormDefaults: PersonFormValues = {
   birthYearText: '',
 };
 
-/** What the edit form starts with. A legacy birthday fills the date field, so saving keeps it. */
+/** Initial values of the edit form. A legacy birthday fills the date field, so that saving keeps it. */
 export function personFormValues(person: Person): PersonFormValues {
   const day = storedDay(person);
   return {
@@ -33,15 +33,15 @@ export function personFormValues(person: Person): PersonFormValues {
   };
 }
 
-/** One left alone stays, also where the clock of this device is behind. */
+/** True if the year was not edited. A stored year stays valid, even if this device's clock is behind. */
 function isStoredYear(text: string, edited: Person | null): boolean {
   const stored = edited?.birthYear ?? null;
   return stored !== null && text.trim() === String(stored);
 }
 
 /**
- * A typed date is a day of this year or none; a birthday may also be one of the year of birth, which is how a 29.02. comes
- * in. One left alone keeps the stored day: 29.02. is none in most years.
+ * Schema of the person form. A typed date is a day of the current year; a birthday may be one of the year of birth, which
+ * allows 29.02. An unedited date keeps the stored day.
  */
 export function personFormSchema(today: CalendarDay, edited: Person | null = null) {
   return z.pipe(
@@ -65,7 +65,7 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
   );
 }
 
-/** Occasion and date are one fact. */
+/** Edits of the person form; occasion and date are stored together. */
 export const personEdit = editedFields<PersonFormValues, PersonFields>(
   {
     name: ['name'],
@@ -76,7 +76,7 @@ export const personEdit = editedFields<PersonFormValues, PersonFields>(
   personTextFields,
 );
 
-/** How saving reads the date; `begun` can become a day, but is stored as no date, like `no-day`. */
+/** Interpretation of the typed date: `begun` is an incomplete day and stored as no date, like `no-day`. */
 export function readFormDate(
   date: Omit<PersonFormValues, 'name'>,
   today: CalendarDay,

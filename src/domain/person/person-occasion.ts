@@ -1,23 +1,23 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 
-/** A further occasion of a person, beside the one that stands with the person. */
+/** Further occasion of a person, in addition to the one in the person's own fields. */
 export interface PersonOccasion {
   id: string;
   personId: string;
   label: string;
-  /** Recurs every year; null where the label says the day, as Muttertag does. */
+  /** Yearly day; null if the day follows from the label, as for Muttertag. */
   day: CalendarDay | null;
-  /** The first year, to count the others; null when nobody counts. */
+  /** First year, to count anniversaries; null if not counted. */
   sinceYear: number | null;
   /** ISO timestamp with zone. */
   createdAt: string;
 }
 
 export type NewPersonOccasion = Omit<PersonOccasion, 'createdAt'>;
-/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
+/** Fields that a person can enter; field-rules.ts has the rule of each field. */
 export type OccasionFields = Omit<NewPersonOccasion, 'id'>;
 
-/** Those of a person by their ids, as far as somebody has written them: they are deleted with the person. */
+/** Typed fields of a person's occasions by id, which a deletion of the person is based on. */
 export function occasionsSeen(
   occasions: readonly PersonOccasion[],
   person: string,

@@ -12,7 +12,7 @@ export const factKindLabels: Record<FactKind, string> = {
   allergie: 'Allergien',
 };
 
-/** Something to know about a person, in a line of at most 200 characters; there are at most 50. Allergies never reach the AI. */
+/** Fact about a person: one line of at most 200 characters, at most 50 facts. Allergies are never sent to the AI. */
 export interface PersonFact {
   id: string;
   kind: FactKind;
@@ -24,23 +24,23 @@ export interface Person {
   name: string;
   occasion: string | null;
   occasionDate: CalendarDay | null;
-  /** Legacy field of older accounts: read wherever a person has no occasion date, never written. */
+  /** Legacy field, read if the person has no occasion date, never written. */
   birthday: CalendarDay | null;
   birthYear: number | null;
-  /** Changed one by one, also where two devices do so; see merged-facts.ts. */
+  /** Merged fact by fact when two devices change them; see merged-facts.ts. */
   facts: PersonFact[];
-  /** How many days before an occasion to remind; null as usual, empty never. */
+  /** Lead days of reminders; null for the default, empty for never. */
   leadDays: number[] | null;
   /** ISO timestamp with zone. */
   createdAt: string;
 }
 
-/** As many people an account may have; the database refuses more. Guests and the demo have no such limit. */
+/** Most people of an account; the database refuses more. Guests and the demo have no limit. */
 export const mostPeople = 1000;
 
-/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
+/** Fields that a person can enter; field-rules.ts has the rule of each field. */
 export type PersonFields = Omit<Person, 'id' | 'birthday' | 'createdAt'>;
-/** What is asked for first. */
+/** Fields of the form for a new person. */
 export type PersonBasics = Pick<PersonFields, 'name' | 'occasion' | 'occasionDate'>;
 export type NewPerson = { id: string } & PersonBasics & Partial<PersonFields>;
 export type PersonChange = Partial<PersonFields>;
@@ -49,5 +49,5 @@ export const personTextFields = {
   name: { kind: 'line', limit: textLimits.name },
 } as const satisfies Partial<Record<keyof PersonFields, TextField>>;
 export type PersonTexts = Pick<Person, keyof typeof personTextFields>;
-/** What a change is made over, as its writer saw it. */
+/** `base` of a change: the texts and facts that its writer has read. */
 export type PersonBase = PersonTexts & Pick<PersonFields, 'facts'>;

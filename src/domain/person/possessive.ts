@@ -1,6 +1,6 @@
 /**
- * `Lenas`; with an apostrophe after a letter that sounds like s (s, ß, x, z, š, ž, ş, ș, ç …): `Lukas’`, `Blaž’`; after a digit,
- * bracket or picture: `Mia 2’s`. Null where the name is not written in Latin letters: no German s stands behind those.
+ * Genitive of a name: `Lenas`; with an apostrophe after an s sound (s, ß, x, z, š, ž, ş, ș, ç …): `Lukas’`, `Blaž’`; after
+ * a digit, bracket or emoji: `Mia 2’s`. Null for names in other scripts, which take no German s.
  */
 function possessive(name: string): string | null {
   const trimmed = name.trim();
@@ -12,7 +12,7 @@ function possessive(name: string): string | null {
   return /\p{L}$/u.test(letters) ? `${trimmed}s` : `${trimmed}’s`;
 }
 
-/** `Lenas Geburtstag`, `Geburtstag von محمد`. */
+/** `Lenas Geburtstag`, or `Geburtstag von محمد` for a name without a genitive. */
 export function belongingTo(name: string, thing: string): string {
   const whose = possessive(name);
   return whose === null ? `${thing} von ${name.trim()}` : `${whose} ${thing}`;

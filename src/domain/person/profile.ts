@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { type TextField, textLimits } from '../text/text.ts';
 
-/** The one special person of a profile; counts as an extra birthday in the countdown when both fields are set. */
+/** Special person of a profile; an extra birthday in the countdown if both fields are set. */
 export interface SpecialPerson {
   name: string | null;
   birthday: CalendarDay | null;
@@ -9,7 +9,7 @@ export interface SpecialPerson {
 
 export const noSpecialPerson: SpecialPerson = { name: null, birthday: null };
 
-/** The special person as somebody with a birthday; null while name or day is missing. */
+/** Special person as a name with a birthday; null if one of them is missing. */
 export function specialBirthday(
   special: SpecialPerson | null,
 ): { name: string; birthday: CalendarDay } | null {
@@ -18,10 +18,10 @@ export function specialBirthday(
   return name === '' || birthday === null ? null : { name, birthday };
 }
 
-/** Among people, the special person has an id that is nobody's in the list. */
+/** Id of the special person in lists of people, where no other person has it. */
 export const specialPersonId = 'special-person';
 
-/** Whom a stored thing can point at; null for the special person. */
+/** Id that a stored row may reference; null for the special person. */
 export function linkableId(person: { id: string } | null): string | null {
   return person === null || person.id === specialPersonId ? null : person.id;
 }

@@ -6,8 +6,8 @@ type ForSomebody = Pick<Gift, 'recipientName' | 'personId'>;
 type Named = Pick<Person, 'id' | 'name'>;
 
 /**
- * The gifts for a person: by the id, and only without one (older gifts) by the name. One whose name two people have is
- * there for both, as nobody knows whose it is.
+ * Gifts for a person: matched by id, and without an id by name. A gift whose name two people share is listed for both, as
+ * its recipient is unknown.
  */
 export function giftsFor<G extends ForSomebody>(person: Named, gifts: readonly G[]): G[] {
   const key = nameKey(person.name);
@@ -16,18 +16,18 @@ export function giftsFor<G extends ForSomebody>(person: Named, gifts: readonly G
   );
 }
 
-/** Whom a gift counts for. */
+/** Recipient of a gift, as a key for grouping. */
 export interface Recipient {
   key: string;
-  /** Null for a name without a person, and for a gift for nobody. */
+  /** Null for a name without a person, and for a gift without a recipient. */
   personId: string | null;
-  /** The person's name of today; null for a gift for nobody. */
+  /** Current name of the person; null for a gift without a recipient. */
   name: string | null;
 }
 
 /**
- * For sums: every gift counts for one. A gift without a known id counts for the only person of its name, and where there
- * is none or more than one for the name alone, so that what a deleted person got stays.
+ * Function that assigns each gift to exactly one recipient, for sums. A gift without a known id belongs to the only person
+ * of its name, else to the bare name, so that gifts of deleted people still count.
  */
 export function recipientOf(people: readonly Named[]): (gift: ForSomebody) => Recipient {
   const byId = new Map<string | null, Named>(people.map((person) => [person.id, person]));

@@ -1,17 +1,17 @@
 import { compareText } from '../text/compare-text.ts';
 
-/** A name for comparing, whatever its case and outer blanks. */
+/** Normalized name for comparison, without case and outer blanks. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The only one of that name, whatever its case and outer blanks; null when there are several or none. */
+/** The only item of that name, ignoring case and outer blanks; null for none or several. */
 export function onlyNamed<T extends { name: string }>(people: readonly T[], name: string | null): T | null {
   const found = people.filter((person) => nameKey(person.name) === nameKey(name ?? ''));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** As `nameKey`, whatever its accents and blanks as well: `ANNA  Müller` and `Anna Muller` are the same. */
+/** Like `nameKey`, also without accents and inner blanks: `ANNA  Müller` and `Anna Muller` are equal. */
 export function comparableName(name: string): string {
   const key = name
     .normalize('NFKD')
@@ -20,11 +20,11 @@ export function comparableName(name: string): string {
     .replaceAll('ß', 'ss')
     .replaceAll(/[\s\p{P}\p{Cf}]+/gu, ' ')
     .trim();
-  // A name of signs alone is still different from another one.
+  // A name of symbols only still differs from others.
   return key === '' ? name : key;
 }
 
-/** The words of a name in the order of the alphabet: `Mustermann, Max` and `Max Mustermann` are the same. */
+/** Sorted words of a name: `Mustermann, Max` and `Max Mustermann` are equal. */
 export function nameWords(name: string): string {
   return comparableName(name).split(' ').toSorted(compareText).join(' ');
 }

@@ -1,12 +1,12 @@
 import type { Picture } from './picture.ts';
 
-/** A picture as a form has it; one that is stored comes without its data. */
+/** Picture in a form; a stored one has no data. */
 export interface ChosenPicture {
   id: string;
   data?: string;
 }
 
-/** What a gift says of its picture, and the picture itself where it is to be stored. */
+/** Picture fields of a gift: the id, and the picture itself if it is new. */
 export function pictureFields(chosen: ChosenPicture | null): { pictureId: string | null; picture?: Picture } {
   if (chosen === null) return { pictureId: null };
   const { id, data } = chosen;

@@ -1,9 +1,9 @@
-/** What a transfer needs. `cents` is in whole cents, `iban` in the form that banks exchange. */
+/** Data of a bank transfer. `cents` is in whole cents, `iban` in electronic format. */
 export interface Transfer {
   holder: string;
   iban: string;
   cents: number;
-  /** What the statement shows. */
+  /** Remittance text. */
   text: string;
 }
 
@@ -31,9 +31,8 @@ const spelledOut: Record<string, string> = {
 };
 
 /**
- * The text of a GiroCode (EPC069-12, version 002, without a BIC and a purpose). It is plain ASCII, because some bank
- * apps refuse umlauts. A German problem when the name has no letter that such a code can carry, or the amount is not
- * between a cent and 999.999.999,99 €.
+ * Text of a GiroCode QR code (EPC069-12, version 002, without BIC and purpose). Plain ASCII, because some bank apps refuse
+ * umlauts. German error message if no letter of the name is left, or the amount is outside 0,01 € to 999.999.999,99 €.
  */
 export function giroCode({ holder, iban, cents, text }: Transfer): GiroCode {
   const name = transferText(holder, maxName);
@@ -47,12 +46,12 @@ export function giroCode({ holder, iban, cents, text }: Transfer): GiroCode {
   return payload.length > maxBytes ? { problem: 'Name und Zweck sind zu lang' } : { payload };
 }
 
-/** Whether something of a name is left when it is written as banks write it. */
+/** True if a name still has letters after transliteration. */
 export function hasTransferName(name: string): boolean {
   return /[A-Za-z]/u.test(transferText(name, maxName));
 }
 
-/** A text in the letters that every bank takes, `Šárka Größe` as `Sarka Groesse`, of at most `limit` of them. */
+/** Transliterates a text to the letters that every bank accepts, `Šárka Größe` to `Sarka Groesse`, cut to `limit`. */
 function transferText(text: string, limit: number): string {
   return text
     .slice(0, 4 * limit)

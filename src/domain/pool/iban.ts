@@ -6,13 +6,13 @@ import {
   validateIBAN,
 } from 'ibantools';
 
-/** An account in the form that banks exchange, `DE89370400440532013000`, or a German problem. */
+/** IBAN in electronic format, `DE89370400440532013000`, or a German error message. */
 export type ParsedIban = { iban: string } | { problem: string };
 
 const wrongLength = 'Die IBAN ist zu kurz oder zu lang';
 const wrongDigits = 'Diese IBAN stimmt nicht. Prüf, ob zwei Ziffern vertauscht sind';
 
-/** Reads an IBAN as it is typed or pasted: with blanks, dots or dashes of any kind, in small letters, in a sentence. */
+/** Parses an IBAN as typed or pasted: with blanks, dots or dashes of any kind, in lower case, or within a sentence. */
 export function parseIban(text: string): ParsedIban {
   const within = ibanIn(text) ?? ibanIn(text.slice(0, 200).replaceAll(amountOrDay, ' '));
   if (within !== null && isSEPACountry(within.slice(0, 2))) return { iban: within };
@@ -32,10 +32,10 @@ export function parseIban(text: string): ParsedIban {
   return errorCodes.length > 0 ? { problem: wrongDigits } : { iban };
 }
 
-/** Digits behind an account that are none of its own. */
+/** Digits after an IBAN that do not belong to it. */
 const amountOrDay = /(?<=\s)(?:\d{1,4}(?:[.,]\d{1,2})?\s?(?:€|eur)|\d{1,2}\.\d{1,2}\.\d*)/giu;
 
-/** The first in a text that is right. One digit more, and nobody knows which one is too many. */
+/** First valid IBAN in a text. With a surplus digit none is valid, as any of the digits may be the wrong one. */
 function ibanIn(text: string): string | null {
   const signs = text
     .slice(0, 200)

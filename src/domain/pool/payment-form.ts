@@ -4,7 +4,7 @@ import { checkedText, requiredText } from '../text/text-schema.ts';
 import { hasTransferName } from './giro-code.ts';
 import { parseIban } from './iban.ts';
 
-/** The form 'Dein Konto': a name that a bank can write, and an IBAN in the form that banks exchange. */
+/** Schema of the form 'Dein Konto': a name that banks can write, and an IBAN in electronic format. */
 export const paymentFormSchema = z.object({
   holder: z.pipe(
     checkedText((text) =>

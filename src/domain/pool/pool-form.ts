@@ -4,7 +4,7 @@ import { type ParsedCents, parseCents } from '../gift/cents.ts';
 import { checkedText } from '../text/text-schema.ts';
 import { maxPoolEuros } from './pool.ts';
 
-/** Reads an amount of a pool: from a cent to 100.000 €, as `parseCents` reads prices. `name` begins a sentence about it. */
+/** Parses an amount of a pool, from 0,01 € to 100.000 €, like `parseCents`. `name` begins the error message. */
 export function parsePoolCents(text: string, name: string): ParsedCents {
   const parsed = parseCents(text, name, maxPoolEuros);
   return 'cents' in parsed && parsed.cents === 0 ? { problem: `${name} muss über 0 € liegen` } : parsed;
@@ -23,8 +23,8 @@ function poolCents(name: string) {
   );
 }
 
-/** 'Wie viel kostet es?', also afterwards: whole cents. */
+/** Schema of 'Wie viel kostet es?', for a new and a changed price: whole cents. */
 export const costFormSchema = z.object({ cost: poolCents('Der Preis') });
 
-/** 'Eigener Betrag': whole cents. */
+/** Schema of 'Eigener Betrag': whole cents. */
 export const ownFormSchema = z.object({ own: poolCents('Der Betrag') });

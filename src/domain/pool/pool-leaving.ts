@@ -9,9 +9,9 @@ interface PooledTitle {
 }
 
 /**
- * What is settled before somebody leaves a group: money that is with them, or that they may still owe; '' when there is
- * none. Of rounds whose amounts are fixed and whose gift is still to be given: before that nobody owes anything, and
- * of what was given it would be said for ever. Said to themselves, or with their name to whoever takes them out.
+ * Warning before a member leaves a group or is removed: money they collected or may still owe; '' without any. Only pools
+ * with fixed amounts whose gift is not given yet count. Addressed to the member, or with `name` to the admin who removes
+ * them.
  */
 export function unsettledText(gifts: readonly PooledTitle[], memberId: string, name?: string): string {
   const fixed = gifts.filter(({ pool, status }) => pool?.state === 'fixed' && status !== 'gifted');

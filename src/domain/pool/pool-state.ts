@@ -1,3 +1,3 @@
 export const poolStates = ['open', 'fixed', 'ended'] as const;
-/** `fixed`: the amounts stand, and money may be on its way. */
+/** `fixed`: amounts are final, and payments may be under way. */
 export type PoolState = (typeof poolStates)[number];

@@ -15,13 +15,13 @@ import {
   surplusCents,
 } from './pool.ts';
 
-/** `Runde ist offen · 90,00 €`; the money of a pool without a collector has nowhere to go. */
+/** `Runde ist offen · 90,00 €`; a pool without a collector says so, as nobody can receive money. */
 export function openText({ collectorId, totalCents }: Pool): string {
   const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
   return `${text} · ${exactPriceLabel(totalCents)}`;
 }
 
-/** `zurzeit je 30,00 €`, when all pay that; what is missing where nobody takes an even part. */
+/** `zurzeit je 30,00 €` if all members pay an even share; the missing amount if nobody takes one. */
 export function currentText(pool: Pool): string {
   const even = evenCents(pool);
   if (pool.restCents === 0) return 'alles ist gedeckt';
@@ -47,14 +47,14 @@ const together = [
 
 export const coveredText = 'der Preis ist schon gedeckt';
 
-/** Below an even part of nothing. */
+/** Preview of an even share of 0 €. */
 export function coveredPreviewText(totalCents: number): string {
   return `${coveredText} · ${exactPriceLabel(totalCents)} zusammen`;
 }
 
 /**
- * `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`; `count` includes the reader, and is null for an own amount,
- * which does not depend on it.
+ * `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`. `count` includes the reader; null for a custom amount, which
+ * does not depend on it.
  */
 export function previewText(count: number | null, totalCents: number): string {
   const total = `${exactPriceLabel(totalCents)} zusammen`;
@@ -63,7 +63,7 @@ export function previewText(count: number | null, totalCents: number): string {
   return `dein Anteil, wenn ${who} · ${total}`;
 }
 
-/** `Tim und Mia legen schon mit. Tim sammelt das Geld.`, of the others; `collector` is null when the reader collects. */
+/** `Tim und Mia legen schon mit. Tim sammelt das Geld.`, without the reader; `collector` is null if the reader collects. */
 export function joinedText(names: readonly string[], collector: string | null = null): string {
   const joined =
     names.length === 0
@@ -75,7 +75,7 @@ export function joinedText(names: readonly string[], collector: string | null = 
   return `${joined} ${collector} sammelt das Geld.`;
 }
 
-/** What an image of the shares says in words, before the amounts are fixed and for those who do not pay. */
+/** Alternative text of the diagram of shares, before the amounts are fixed and for members who do not pay. */
 export function membersLabel(names: readonly string[]): string {
   return `${names.length === 1 ? 'Es legt' : 'Es legen'} zusammen: ${nameList(names)}`;
 }
@@ -86,12 +86,12 @@ export function receivedLabel(shares: readonly PoolShare[]): string {
   return `${received} von ${shares.length} Anteilen erhalten`;
 }
 
-/** The statement of a bank shows it to whoever shares the account, so it says neither what it is for nor for whom. */
+/** Remittance text. Anybody who shares the bank account can read it, so it names neither gift nor recipient. */
 export function transferNote(code: string): string {
   return `Paeckchen ${code}`;
 }
 
-/** How far a share is, for all who take part. */
+/** Payment status of a share, for all members of the pool. */
 export function shareText(share: PoolShare): string {
   if (isNothing(share)) return 'zahlt nichts';
   const who = share.memberId === null && share.nameThen !== null ? `${formerMember} · ` : '';
@@ -101,12 +101,12 @@ export function shareText(share: PoolShare): string {
   return `${who}${share.paidTo === null ? 'erhalten' : paidToText(share.paidTo)}`;
 }
 
-/** `bei Tim eingezahlt`; the name is empty once their account is deleted. */
+/** `bei Tim eingezahlt`; the name is empty if that account was deleted. */
 export function paidToText(paidTo: string): string {
   return `bei ${paidTo === '' ? 'einem ehemaligen Mitglied' : paidTo} eingezahlt`;
 }
 
-/** `an Tim überwiesen`, who collected before and has not said that it came. */
+/** `an Tim überwiesen`, a former collector who has not confirmed the payment. */
 export function sentToText(paidTo: string): string {
   return `an ${formerName(paidTo)} überwiesen`;
 }
@@ -115,18 +115,18 @@ function formerName(paidTo: string): string {
   return paidTo === '' ? 'ein ehemaliges Mitglied' : paidTo;
 }
 
-/** The name of whoever a share is of; without one, they have left. */
+/** Name of the member with a share; `name` is undefined for a former member. */
 export function shareName({ nameThen }: PoolShare, name: string | undefined): string {
   return name ?? nameThen ?? formerMember;
 }
 
-/** `Der Preis wich um 3,20 € ab`; null as long as it is the one that was split. */
+/** `Der Preis wich um 3,20 € ab`; null if the final price equals the planned total. */
 export function differenceText({ totalCents, paidCents }: Pool): string | null {
   if (paidCents === null || paidCents === totalCents) return null;
   return `Der Preis wich um ${exactPriceLabel(Math.abs(paidCents - totalCents))} ab`;
 }
 
-/** What becomes of a changed price for the one who collects. `mine` is their share. */
+/** Effect of a changed price on the collector, whose share is `mine`. */
 export function residualText(mine: PoolShare, pool: Pool, shares: readonly PoolShare[]): string {
   const surplus = surplusCents(pool, shares);
   if (surplus === 0) return `Dein Anteil ist jetzt ${exactPriceLabel(amountOf(mine, pool, shares))}.`;
@@ -135,23 +135,23 @@ export function residualText(mine: PoolShare, pool: Pool, shares: readonly PoolS
     : `${exactPriceLabel(surplus)} bleiben übrig: Klärt, was damit wird.`;
 }
 
-/** `Jonas und Katharina`, from A to Z: whose money is still to be sent. */
+/** Names from A to Z of the members who still have to pay: `Jonas und Katharina` */
 export function remindedNames(names: readonly string[]): string {
   return nameList(names.toSorted(germanOrder()));
 }
 
-/** `84,50 € von 149,00 € bei Tim`; whoever collected may have left. */
+/** `84,50 € von 149,00 € bei Tim`; without the name if the collector has left. */
 export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
   const where = pool.collectorId === null ? 'eingezahlt' : `bei ${collector}`;
   return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(poolCost(pool))} ${where}`;
 }
 
-/** `offen: 64,50 €`; what a former collector has is not open and not there either. */
+/** `offen: 64,50 €`; money at a former collector counts as neither open nor received. */
 export function openSumText({ costCents, receivedCents, openCents }: PoolSums): string {
   return receivedCents >= costCents ? 'alles da' : `offen: ${exactPriceLabel(openCents)}`;
 }
 
-/** `25,00 € sind bei Ben eingezahlt.`, which is neither with the one who collects nor open; null for nothing. */
+/** `25,00 € sind bei Ben eingezahlt.`: money at a former collector, neither received nor open; null without any. */
 export function elsewhereText(shares: readonly PoolShare[]): string | null {
   const there = shares.filter(({ state, paidTo }) => state === 'received' && paidTo !== null);
   const cents = there.reduce((sum, share) => sum + paidEarlierCents(share), 0);
@@ -160,13 +160,13 @@ export function elsewhereText(shares: readonly PoolShare[]): string | null {
   return `${exactPriceLabel(cents)} sind bei ${nameList([...names])} eingezahlt.`;
 }
 
-/** What an image of the shares says in words to somebody who may join. */
+/** Alternative text of the diagram of shares, for a member who may join. */
 export function joiningLabel(others: number): string {
   const who = others === 1 ? 'Eine Person legt' : `${others} legen`;
   return others === 0 ? 'Bisher legst nur du mit' : `${who} mit, mit dir sind es ${others + 1}`;
 }
 
-/** To be sent by whoever collects. Says nothing of the gift, as the one it is for may look at the same screen. */
+/** Reminder that a collector sends to a member. It does not name the gift, as the recipient may see the same screen. */
 export function poolReminderText(address: string, hasAccount: boolean): string {
   const where = hasAccount ? 'Betrag und Konto stehen in Päckchen' : 'Den Betrag findest du in Päckchen';
   return `Kleine Erinnerung: Dein Anteil ist noch offen. ${where}: ${address}`;

@@ -55,7 +55,7 @@ function share(change: Partial<PoolShare>): PoolShare {
   };
 }
 
-/** Without the blank that does not break. */
+/** Text with normal instead of no-break spaces. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 test('an even part is what the others share, to the cent', () => {
@@ -175,7 +175,7 @@ test('what is with former collectors is told, so that the sums add up', () => {
   expect(told(there(2_500, 'Ben'), there(500, ''))).toBe(
     '30,00 € sind bei Ben und einem ehemaligen Mitglied eingezahlt.',
   );
-  // Whoever paid it collects by now, with what they took over.
+  // A former payer now collects, including shares they took over.
   const own = share({ ...there(2_500, 'Ben'), memberId: 'tim', ownCents: 2_500, amountCents: 6_250 });
   expect(told(own)).toBe('25,00 € sind bei Ben eingezahlt.');
   expect(poolSums({ ...pool, state: 'fixed' }, [own])).toMatchObject({ receivedCents: 3_750, openCents: 0 });

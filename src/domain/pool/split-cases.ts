@@ -3,12 +3,12 @@ import type { Split } from './split.ts';
 export interface SplitCase {
   what: string;
   totalCents: number;
-  /** In the order of joining; null takes an even part. */
+  /** Custom amounts in the order of joining; null for an even share. */
   ownCents: readonly (number | null)[];
   split: Split;
 }
 
-/** What `splitCents` and `fix_pool` of the database must both say. */
+/** Cases for both implementations: `splitCents` and `fix_pool` in SQL. */
 export const splitCases: readonly SplitCase[] = [
   {
     what: 'an even split without a rest',

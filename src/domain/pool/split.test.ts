@@ -54,7 +54,7 @@ test.each([
   expect(currentAmounts(pool, shares)).toEqual(amounts);
 });
 
-/** What is wrong with the split of a total; null when nothing is. */
+/** Invariant violated by a split; null if it is correct. */
 function faultOf(totalCents: number, ownCents: Owned): string | null {
   const split = splitCents(totalCents, ownCents);
   const evenCount = ownCents.filter((own) => own === null).length;

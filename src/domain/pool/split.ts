@@ -1,15 +1,15 @@
 import { amountOf, type Pool, type PoolShare } from './pool.ts';
 
-/** The amounts in the order of joining, or why there are none. */
+/** Amounts in the order of joining, or the reason why there are none. */
 export type Split =
   | { amounts: readonly number[] }
-  /** `too_much`: the own amounts are more than the total. `not_covered`: they are less, and nobody takes the rest. */
+  /** `too_much`: custom amounts exceed the total. `not_covered`: they are below the total, and nobody takes the rest. */
   | { problem: 'too_much' | 'not_covered' };
 
 /**
- * Splits a total to the cent. Own amounts stay, the others share the rest evenly; the cents that do not divide go to
- * those who joined first. Where nothing is left, an even part is 0. `ownCents` is in the order of joining, null for an
- * even part. The database does the same when a pool is fixed; before that the pages show what it would be.
+ * Splits a total to the cent. Custom amounts stay; the others share the rest evenly, and remaining cents go to those who
+ * joined first. An even share is 0 if nothing is left. `ownCents` is in the order of joining, null for an even share. The
+ * database computes the same when a pool is fixed; until then this is a preview.
  */
 export function splitCents(totalCents: number, ownCents: readonly (number | null)[]): Split {
   const evenCount = ownCents.filter((own) => own === null).length;
@@ -25,14 +25,12 @@ export function splitCents(totalCents: number, ownCents: readonly (number | null
   return { amounts };
 }
 
-/** The even part of the one who was `place`th to take one, counted from 1. */
+/** Even share of the `place`th member with one, counted from 1. */
 function evenPart(restCents: number, evenCount: number, place: number): number {
   return Math.floor(restCents / evenCount) + (place <= restCents % evenCount ? 1 : 0);
 }
 
-/**
- * What each share of a pool is in cents by now; where the own amounts do not fit the total, what each has chosen.
- */
+/** Current amounts in cents of the shares of a pool; the chosen amounts if they do not fit the total. */
 export function currentAmounts(pool: Pool, shares: readonly PoolShare[]): readonly number[] {
   if (pool.state === 'fixed') return shares.map((share) => amountOf(share, pool, shares));
   const own = shares.map(({ ownCents }) => ownCents);

@@ -6,7 +6,7 @@ import { textLimits } from '../text/text.ts';
 import type { ReminderFields } from './reminder.ts';
 
 export interface ReminderFormValues {
-  /** `yyyy-MM-dd` as a native date field has it; '' when nothing is chosen. */
+  /** `yyyy-MM-dd` of a native date field; '' if empty. */
   reminderDate: string;
   title: string;
   personId: string;

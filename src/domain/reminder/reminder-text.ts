@@ -5,7 +5,7 @@ import type { Reminder } from './reminder.ts';
 
 const nearDays = 30;
 
-/** The user's words, else `3 Tage vor Lukas’ Geburtstag` by the next date within 30 days, else null. */
+/** The user's words, else `3 Tage vor Lukas’ Geburtstag` for an occasion within 30 days, else null. */
 export function reminderText(
   reminder: Pick<Reminder, 'reminderDate' | 'title' | 'personId'>,
   people: readonly Person[],

@@ -4,7 +4,7 @@ import { compareText } from '../text/compare-text.ts';
 export interface Reminder {
   id: string;
   reminderDate: CalendarDay;
-  /** What it is about in the user's words; null when the date says enough. */
+  /** Subject in the user's words; null if the date is enough. */
   title: string | null;
   personId: string | null;
   isCompleted: boolean;
@@ -13,10 +13,10 @@ export interface Reminder {
 }
 
 export type NewReminder = Omit<Reminder, 'isCompleted' | 'createdAt'>;
-/** What somebody can enter; field-rules.ts says of each field how it is carried and read. */
+/** Fields that a person can enter; field-rules.ts has the rule of each field. */
 export type ReminderFields = Omit<NewReminder, 'id'>;
 
-/** Reminders by date with one more, which is behind the others of its day, and only once. */
+/** Reminders by date with one added, behind others of its day; an existing one is not duplicated. */
 export function withReminder(reminders: readonly Reminder[], added: Reminder): Reminder[] {
   const others = reminders.filter(({ id }) => id !== added.id);
   return [...others, added].toSorted((a, b) => compareText(a.reminderDate, b.reminderDate));

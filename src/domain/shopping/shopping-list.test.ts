@@ -74,7 +74,7 @@ test.each<[Partial<ShoppingGift>, string | null]>([
 
 test.each<[Partial<ShoppingGroupGift>, string | null, string | null]>([
   [{}, 'me', 'buy'],
-  // Reserved before the status knew it.
+  // Reserved by `reservedBy` alone, with the status still 'idea'.
   [{ status: 'idea' }, 'me', 'buy'],
   [{ status: 'purchased' }, 'me', 'here'],
   [{ status: 'gifted' }, 'me', null],
@@ -105,7 +105,7 @@ test.each<[Partial<ShoppingGift>, string | null, string | null]>([
   [{ recipientName: 'Lukas', occasion: 'Weihnachten' }, '2026-12-25', 'Lukas'],
   [{ recipientName: 'Erna', occasion: 'Geburtstag', occasionDate: day('2026-11-19') }, '2027-11-19', 'Erna'],
   [{ personId: 'mia', recipientName: 'Mia' }, null, 'Mia'],
-  // Further occasions: what somebody typed is the day, as in the countdown.
+  // Further occasions: a typed day wins over the computed one, as in the countdown.
   [{ personId: 'mia', occasion: 'Geburtstag' }, '2026-12-03', 'Mia'],
   [{ recipientName: 'Mia', occasion: ' geburtstag' }, '2026-12-03', 'Mia'],
   [{ personId: 'mia', occasion: 'Muttertag' }, '2027-05-09', 'Mia'],
@@ -128,12 +128,12 @@ test.each<[boolean, Parameters<typeof groupGift>[1]]>([
   [true, {}],
   [true, { status: 'purchased' }],
   [true, { revealOn: today, eventDate: day('2026-12-24') }],
-  // Who wished named a later day than that of the group.
+  // The wish has a later reveal day than the group's event.
   [false, { revealOn: day('2026-11-21'), eventDate: day('2026-11-19') }],
   [false, { revealOn: null, eventDate: day('2026-11-19') }],
-  // Nobody is told who gave it.
+  // A gift without a recipient reveals no giver.
   [false, { recipientUserId: null }],
-  // Who wished has ticked it off, or left.
+  // Withdrawn because the owner ticked the wish off, or left.
   [true, { withdrawnAt: '2026-11-01T12:00:00+00:00' }],
   [true, { recipientName: null }],
 ])('after its own day one may have given it: %s of %j', (isAsked, fields) => {
@@ -253,7 +253,7 @@ test('what keeps its place stays there and counts where it is', () => {
     'etwa 10 €',
     '20 € · 1 ohne Preis',
   ]);
-  // A gift that somebody else holds by now keeps no place.
+  // A gift that another member reserved leaves the list at once.
   expect(shoppingRows({ ...sources, userId: 'tim' }, today, places).map(({ id }) => id)).not.toContain(
     'Zelt',
   );

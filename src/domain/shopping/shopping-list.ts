@@ -14,7 +14,7 @@ import { germanOrder } from '../text/german.ts';
 import { type ExternalLink, parseExternalLink, withoutWww } from '../text/url.ts';
 import { costOf, type CostSum, sumOfCosts } from '../year/spending.ts';
 
-/** A personal gift; with a plan, and while it is not given, it is on the list. */
+/** Personal gift; on the shopping list while it has a plan and is not given. */
 export type ShoppingGift = Pick<
   Gift,
   | 'id'
@@ -32,7 +32,7 @@ export type ShoppingGift = Pick<
   | 'pictureId'
 >;
 
-/** A gift of a group; on the list of who has reserved it. Prices are whole euros. */
+/** Gift of a group; on the list of the member who reserved it. Prices are whole euros. */
 export type ShoppingGroupGift = Pick<
   GroupGift,
   | 'id'
@@ -54,36 +54,36 @@ export type ShoppingGroupGift = Pick<
 };
 
 export interface ShoppingRow {
-  /** `gift:…`, `group-gift:…` */
+  /** `gift:…` or `group-gift:…` */
   key: string;
-  /** Of the gift or the group gift. */
+  /** Id of the gift or group gift. */
   id: string;
   title: string;
-  /** Null for what was just taken off the list and keeps its place. */
+  /** Null if the row was just taken off the list and only keeps its place. */
   plan: GiftPlan | null;
-  /** The section it stands in: that of `plan`, or the one it keeps. */
+  /** Section of the row: that of `plan`, or the section it keeps. */
   place: GiftPlan;
   /** Null for a personal gift. */
   group: { id: string; name: string } | null;
-  /** Whom it is for; a person of the list of people when there is an id. */
+  /** Recipient; null if that is not in the list of people. */
   personId: string | null;
   name: string | null;
-  /** When it has to be there, today or later. */
+  /** Day by which the gift is needed, today or later. */
   day: CalendarDay | null;
   link: ExternalLink | null;
-  /** The host of the link without `www.` */
+  /** Host of the link without `www.` */
   shop: string | null;
   priceMin: number | null;
   priceMax: number | null;
-  /** What it has cost, or what a wish costs exactly. */
+  /** Price paid, or the exact price of a wish, in cents. */
   paidCents: number | null;
-  /** The wish was deleted after the user had reserved it. */
+  /** True if the wish was deleted after its reservation. */
   isWithdrawn: boolean;
-  /** A surprise whose day is over. */
+  /** True for a surprise whose reveal day is over. */
   isMaybeGiven: boolean;
-  /** Of the gift, or of the gift of the group. */
+  /** Picture of the gift or group gift. */
   pictureId: string | null;
-  /** What the gift of the group is a copy of. */
+  /** Wish of which a group gift is a copy. */
   wishId: string | null;
 }
 
@@ -91,20 +91,20 @@ export interface ShoppingSources {
   gifts: readonly ShoppingGift[];
   groupGifts: readonly ShoppingGroupGift[];
   people: readonly Person[];
-  /** The further occasions of the people. */
+  /** Further occasions of the people. */
   occasions: readonly StoredOccasion[];
-  /** The user; null without an account, and then there are no groups. */
+  /** Null without an account, which has no groups. */
   userId: string | null;
 }
 
-/** The sections that rows keep, by their keys. */
+/** Sections that rows keep, by row key. */
 export type ShoppingPlaces = ReadonlyMap<string, GiftPlan>;
 
 const noPlaces: ShoppingPlaces = new Map();
 
 /**
- * What the user has decided to give or to bring along and has not given yet, by day, without a day last. What has a place
- * in `places` stays in it, whatever became of its plan since.
+ * Rows of the shopping list: gifts the user has decided to give or bring, not given yet, by day, those without a day last.
+ * A row in `places` stays in that section, even if its plan has changed.
  */
 export function shoppingRows(
   { gifts, groupGifts, people, occasions, userId }: ShoppingSources,
@@ -115,7 +115,7 @@ export function shoppingRows(
   const due = dueDays(people, today, occasions);
   const own = gifts.flatMap((gift): ShoppingRow[] => {
     const key = `gift:${gift.id}`;
-    // What is wrapped is there, whatever was noted of it before.
+    // A wrapped gift is here, whatever plan was stored.
     const plan = gift.status === 'wrapped' && gift.plan !== null ? 'here' : gift.plan;
     const place = places.get(key) ?? plan;
     if (place === null || isGiven(gift)) return [];
@@ -145,12 +145,12 @@ export function shoppingRows(
   );
 }
 
-/** What the list comes to, by the plans and not by the places. */
+/** Totals by plan, not by the sections that rows keep. */
 export interface ShoppingTotals {
   toBuy: number;
-  /** Of what is still to be bought, and wished for. */
+  /** Costs of gifts still to buy, without withdrawn wishes. */
   open: CostSum;
-  /** Of what is ordered or here. */
+  /** Costs of gifts that are ordered or here. */
   bought: CostSum;
 }
 
@@ -165,16 +165,16 @@ export interface ShoppingSection {
   /** `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
-  /** Without what only keeps its place there. */
+  /** Number of rows, without those that only keep their place. */
   count: number;
   sum: CostSum;
 }
 
 export interface ShoppingGroup {
   key: string;
-  /** `Bis Donnerstag, 26. November`, `bergzeit.de`; null where a section is not divided. */
+  /** `Bis Donnerstag, 26. November`, `bergzeit.de`; null for an undivided section. */
   title: string | null;
-  /** Days until then, 0 on the day itself; null without a day. */
+  /** Days until the group's day, 0 on the day itself; null without a day. */
   days: number | null;
   rows: ShoppingRow[];
 }
@@ -182,7 +182,7 @@ export interface ShoppingGroup {
 const titles: Record<GiftPlan, string> = { buy: 'Noch zu kaufen', ordered: 'Bestellt', here: 'Da' };
 const plans = ['buy', 'ordered', 'here'] as const;
 
-/** The three sections, also empty ones. What is still to be bought is divided by day, or by shop from A to Z. */
+/** The three sections, empty ones included. The section of gifts to buy is grouped by day, or by shop from A to Z. */
 export function shoppingSections(
   rows: readonly ShoppingRow[],
   by: 'day' | 'shop',
@@ -201,7 +201,7 @@ export function shoppingSections(
   });
 }
 
-/** `34,90 €` for a price that is known, `50€ - 120€` for a plan; null without. */
+/** `34,90 €` for an exact price, `50€ - 120€` for a plan; null without a price. */
 export function rowPrice(row: Pick<ShoppingRow, 'paidCents' | 'priceMin' | 'priceMax'>): string | null {
   const cost = costOf(row);
   if (cost === null) return null;
@@ -242,7 +242,7 @@ type Ware = Pick<ShoppingRow, 'id' | 'title' | 'priceMin' | 'priceMax' | 'pictur
 
 const inAlphabet = germanOrder({ numeric: true });
 
-/** None is last. */
+/** Compares by day; rows without a day are last. */
 function compareDays(a: ShoppingRow, b: ShoppingRow): number {
   return Number(a.day === null) - Number(b.day === null) || compareText(a.day ?? '', b.day ?? '');
 }

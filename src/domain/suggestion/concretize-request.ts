@@ -19,7 +19,7 @@ export interface ConcretizeRequest {
     notes: string | null;
     existingBudget: string;
   };
-  /** What is known of the person; left out where that is nothing. */
+  /** Known facts about the person; undefined without any. */
   facts?: KnownFact[];
   given?: string[];
 }
@@ -32,12 +32,12 @@ export interface Wishes {
 }
 
 export interface Refinement {
-  /** Newest first. */
+  /** Earlier suggestions, newest first. */
   previous: readonly Suggestion[];
   feedback: string;
 }
 
-/** The function refuses longer texts, and bodies above 16 KB. In UTF-16 units. */
+/** Limits of the edge function in UTF-16 units; it also refuses bodies above 16 KB. */
 export const requestLimits = { preferences: 1000, feedback: 500, notes: 1500, previous: 12 } as const;
 const largestBody = 16_000;
 
@@ -68,7 +68,7 @@ export function concretizeRequest(
   return withKnown(byteLength(request) > largestBody ? smaller(request) : request, known);
 }
 
-/** As much of it as there is room for; the gifts take no more than half of that. */
+/** Adds known facts and given gifts as far as the body has room; the gifts take at most half of it. */
 function withKnown(request: ConcretizeRequest, { facts, given }: KnownFacts): ConcretizeRequest {
   const room = largestBody - byteLength({ ...request, facts: [], given: [] });
   const titles = fitting(given, room / 2);
@@ -88,7 +88,7 @@ function fitting<T>(items: readonly T[], room: number): T[] {
   });
 }
 
-/** Only texts of other scripts take that many bytes; the idea and the wishes say more than old notes. */
+/** Shortens a long request, which only non-Latin texts reach: idea and preferences matter more than old notes. */
 function smaller(request: ConcretizeRequest): ConcretizeRequest {
   return {
     ...request,
@@ -109,7 +109,7 @@ function cutOrNull(text: string | null, limit: number): string | null {
   return text === null ? null : cut(text, limit);
 }
 
-/** The function counts UTF-16 units, unlike the database. */
+/** Cuts by UTF-16 units, as the edge function counts, unlike the database. */
 function cut(text: string, limit: number): string {
   return text.slice(0, limit).toWellFormed();
 }

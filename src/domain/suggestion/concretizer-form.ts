@@ -12,7 +12,7 @@ import type { Suggestion } from './suggestion.ts';
 
 const shortText = 100;
 
-/** 'Deine Eingaben' of the concretizer. The draft has trimmed texts, null where empty. */
+/** Schema of the form 'Deine Eingaben' of the AI helper: trimmed texts, null for empty fields. */
 export const concretizerFormSchema = z.object({
   recipientName: optionalLine(textLimits.name),
   budget: optionalLine(shortText),
@@ -31,14 +31,14 @@ export function concretizerFormValues(gift: Gift | null): ConcretizerFormValues 
   };
 }
 
-/** Names to choose from, in German order. The gift may be for somebody who is no longer in the list. */
+/** Selectable names in German alphabetical order, including the gift's recipient if that is not in the list of people. */
 export function recipientNames(people: readonly Person[], gift: Gift): string[] {
   const names = new Set(people.map(({ name }) => name));
   if (gift.recipientName !== null) names.add(gift.recipientName);
   return [...names].toSorted((a, b) => a.localeCompare(b, 'de'));
 }
 
-/** 'Speichern & übernehmen': the suggestion becomes the gift. */
+/** 'Speichern & übernehmen': change of a gift by a suggestion. */
 export function changeWithSuggestion(
   gift: Gift,
   wishes: Wishes,
@@ -56,7 +56,7 @@ export function changeWithSuggestion(
   };
 }
 
-/** 'Ohne KI speichern': what was entered, under the gift's own title. */
+/** 'Ohne KI speichern': change of a gift by the form, with the gift's own title. */
 export function changeWithoutSuggestion(gift: Gift, wishes: Wishes, people: readonly Person[]): GiftChange {
   const { min, max } = pricesOf(gift, wishes.budget);
   return {
@@ -71,21 +71,21 @@ export function changeWithoutSuggestion(gift: Gift, wishes: Wishes, people: read
   };
 }
 
-/** The form chooses a name; whoever was meant before still is, unless it is another one. */
+/** Recipient link of the chosen name; the former recipient stays linked unless the name changed. */
 function linkOf(gift: Gift, { recipientName }: Wishes, people: readonly Person[]): GiftChange {
   if (recipientName === gift.recipientName) return {};
   return { personId: onlyNamed(people, recipientName)?.id ?? null };
 }
 
-/** Prices hide the written budget on the card, so a new text brings its own prices or none. */
+/** Prices parsed from the budget text; they replace the stored ones, as a card shows prices instead of the text. */
 function pricesOf(gift: Gift, budget: string | null): PriceRange {
   if (budget === budgetText(gift)) return { min: gift.priceMin, max: gift.priceMax };
   const { min, max } = parsePriceRange(budget ?? '');
-  // 'ca. 80 Euro' says more than '80€ - 80€'.
+  // 'ca. 80 Euro' is more precise than '80€ - 80€'.
   return min === max ? { min: null, max: null } : { min, max };
 }
 
-/** A gift has no field for preferences; they join the notes, once. */
+/** Notes with the preferences appended once, as a gift has no field for preferences. */
 function notesWith(notes: string | null, preferences: string | null): string | null {
   if (preferences === null || notes?.includes(preferences)) return notes;
   const joined = [notes, `Vorlieben: ${preferences}`].filter(Boolean).join('\n');

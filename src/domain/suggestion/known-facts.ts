@@ -3,7 +3,7 @@ import type { Person } from '../person/person.ts';
 import { recipientOf } from '../person/recipient.ts';
 import { nameKey } from '../person/same-name.ts';
 
-/** The kinds of facts that the AI function may learn of; an allergy is none of them and never leaves. */
+/** Kinds of facts that are sent to the AI function; allergies are never sent. */
 const kinds = ['mag', 'mag_nicht', 'groesse', 'hat_schon'] as const;
 
 export interface KnownFact {
@@ -11,16 +11,16 @@ export interface KnownFact {
   text: string;
 }
 
-/** What a request tells of the person. */
+/** Data about the person in a request. */
 export interface KnownFacts {
   facts: readonly KnownFact[];
-  /** Titles of what they got already, newest first. */
+  /** Titles of gifts they received, newest first. */
   given: readonly string[];
 }
 
 export const nothingKnown: KnownFacts = { facts: [], given: [] };
 
-/** The function refuses more and longer ones. In UTF-16 units. */
+/** Limits of the edge function in UTF-16 units; it refuses more. */
 const limits = { facts: 50, given: 20, text: 200 };
 
 type KnownPerson = Pick<Person, 'id' | 'name'> & { facts: readonly { kind: string; text: string }[] };
@@ -30,9 +30,9 @@ type KnownGift = Pick<
 >;
 
 /**
- * What is known of the person that an idea is for, by the name that is chosen for it. The name that the idea has kept,
- * and that of its person today, mean this person; another name means the only one who has it. Facts only where it is
- * certain who is meant: of two people with one name nothing is told, unless the idea says which.
+ * Known data about the recipient of an idea, for the name chosen in the form. A name stored in the idea, or the current
+ * name of its person, means that person; another name means the only person of that name. Facts are sent only for an
+ * unambiguous person.
  */
 export function knownOf(
   idea: Pick<Gift, 'id' | 'personId' | 'recipientName'>,
@@ -72,7 +72,7 @@ function titlesOf(gifts: readonly KnownGift[]): string[] {
   return [...titles.values()].slice(0, limits.given);
 }
 
-/** When it was given, as far as that is known: the days of old gifts are those of their occasion. */
+/** Day of a given gift for sorting; older gifts only have the day of their occasion. */
 function dayOf({ givenOn, occasionDate, createdAt }: KnownGift): string {
   return givenOn ?? occasionDate ?? createdAt;
 }

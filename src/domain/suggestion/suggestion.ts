@@ -5,7 +5,7 @@ import { cutText } from '../text/cut-text.ts';
 import { textLimits } from '../text/text.ts';
 import { parseExternalLink } from '../text/url.ts';
 
-/** One concrete idea of the AI function. Prices are whole euros, the lower one never above the higher one. */
+/** Concrete idea of the AI function. Prices are whole euros in order. */
 export interface Suggestion {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface Suggestion {
   category: string | null;
 }
 
-/** Where an answer comes from: the built-in 'Ideenkatalog' or a language model. */
+/** Source of an answer: the built-in 'Ideenkatalog' or a language model. */
 export type SuggestionSource = 'catalogue' | 'model';
 
 export interface Concretized {
@@ -27,11 +27,11 @@ export interface Concretized {
 
 export interface AiLimit {
   maxRequests: number;
-  /** Minutes until the next request can pass; 1 when the answer does not say. */
+  /** Minutes until the next request is allowed; 1 if the answer does not say. */
   windowMinutes: number;
 }
 
-// A field of another type is as good as missing; the rest of the suggestion stays.
+// A field of a wrong type counts as missing; the rest of the suggestion stays.
 const unreadable = z.pipe(
   z.unknown(),
   z.transform(() => null),
@@ -58,7 +58,7 @@ const limitSchema = z.object({
   windowMinutes: z.optional(z.unknown()),
 });
 
-/** Reads an answer: a list, a text with one, or any other text as one suggestion. Null when empty. */
+/** Parses an answer: a list, a text with a list, or another text as a single suggestion. Null if empty. */
 export function parseConcretized(answer: unknown, giftIdea: string): Concretized | null {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) return null;
@@ -77,7 +77,7 @@ function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.ceil(value) : 1;
 }
 
-/** What the gift card shows as 'KI Vorschläge': one line per suggestion, within the limit of a description. */
+/** Text for 'KI Vorschläge' on a gift card: one line per suggestion, within the limit of a description. */
 export function concretizedText(suggestions: readonly Suggestion[]): string {
   const lines = suggestions.map(({ title, description }) => [title, description].filter(Boolean).join(': '));
   return cutText(lines.join('\n'), textLimits.description);
@@ -89,7 +89,7 @@ function parseSuggestions(concretized: unknown, giftIdea: string): Suggestion[] 
   return typeof concretized === 'string' ? plainSuggestion(concretized, giftIdea) : [];
 }
 
-/** Null for a text that is no JSON list; an object around one list counts as that list. */
+/** Parses a JSON list, or an object with one list in it; null for other texts. */
 function parseList(json: string): unknown[] | null {
   try {
     const value: unknown = JSON.parse(json);
@@ -132,7 +132,7 @@ function toSuggestion(value: unknown, index: number): Suggestion[] {
 
 type Price = string | number | null | undefined;
 
-/** One text may hold both ends ("25-40"); the ends come back in order. */
+/** Price range from two values, in order; one text may hold both ends ("25-40"). */
 function pricesOf(low: Price, high: Price): PriceRange {
   const first = rangeOf(low);
   const second = rangeOf(high);

@@ -3,7 +3,7 @@ import { oneLine } from './one-line.ts';
 
 const length = 40;
 
-/** The first words of a text in one line, to tell it from others. */
+/** First words of a text in one line, to identify it. */
 export function beginningOf(text: string): string {
   return cutText(oneLine(text.slice(0, length * 4)), length);
 }

@@ -1,4 +1,4 @@
-/** Order of two texts by their UTF-16 units; for ids and timestamps of one format, not for what people read. */
+/** Compares texts by UTF-16 units, for ids and timestamps of one format; not for names. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,6 +1,6 @@
 import { isLongerThan } from './text.ts';
 
-/** At most `limit` code points that can be stored, '…' where something is missing. Cheap for megabytes. */
+/** Cuts a text to `limit` code points, with '…' if something is missing. Fast for megabytes. */
 export function cutText(text: string, limit: number): string {
   const start = text
     .slice(0, limit * 2 + 2)

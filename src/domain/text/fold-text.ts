@@ -1,5 +1,5 @@
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' };
-/** What no decomposition of Unicode leads to. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const plainLetters: Record<string, string> = {
   ħ: 'h',
 };
 
-/** A text in small letters without accents, `Müller` as `muller` and as `mueller`; blanks and hyphens become one space. */
+/** Lower-case text without accents, `Müller` as `muller` and `mueller`; blanks and hyphens become one space. */
 export function foldText(text: string): string[] {
   const small = text
     .normalize('NFC')

@@ -1,6 +1,6 @@
-/** The first object of each kind that a page asks Intl for takes a phone 30 to 40 ms, so none is made before its use. */
+/** Created on first use: the first Intl object of each kind takes a phone 30 to 40 ms. */
 
-/** Compares two texts as a German index orders them; a collator's options. */
+/** Comparator in German alphabetical order. */
 export function germanOrder(options?: Intl.CollatorOptions): (a: string, b: string) => number {
   let collator: Intl.Collator | undefined;
   return (a, b) => {
@@ -10,7 +10,7 @@ export function germanOrder(options?: Intl.CollatorOptions): (a: string, b: stri
   };
 }
 
-/** `7`, `2.000`: a number of things. */
+/** Formats a number of things: `7`, `2.000` */
 export function countText(count: number): string {
   return count < 1000 ? String(count) : count.toLocaleString('de-DE');
 }

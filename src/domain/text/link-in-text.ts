@@ -1,27 +1,27 @@
 import { oneLine } from './one-line.ts';
 import { type ExternalLink, parseExternalLink, withoutWww } from './url.ts';
 
-/** A link where it stands in a text. */
+/** Link with its position in a text. */
 export interface FoundLink {
   link: ExternalLink;
   start: number;
   end: number;
-  /** `laden.de` is a word of its sentence as well; `laden.de/tasse` is an address alone. */
+  /** True for a bare host such as `laden.de`, which may be a word of the sentence; false for `laden.de/tasse`. */
   isName: boolean;
 }
 
-// Of two letters and more, and none of them an ending of a sentence: in `schön.es` a blank is missing.
+// Top-level domains that cannot be a German word after a missing blank, as `es` in `schön.es`.
 const endings = 'de|at|ch|li|lu|eu|com|net|org|info|biz|shop|store|online|app|io|fr|nl|it|uk|dk|pl|cz';
-// After a comma another address may begin at once, or a price.
+// A comma may be followed directly by another address or a price.
 const rest = String.raw`(?:(?![,;](?:https?:\/\/|[\d.,]{1,12}\s?€))[^\s<>"])`;
 const anyAddress = new RegExp(
   `\\bhttps?://${rest}+|(?<![\\p{L}\\d@:./_-])(?:[\\p{L}\\d-]{1,63}\\.){1,5}(?:${endings})(?![\\p{L}\\d@-])(?:[/?#]${rest}*)?`,
   'giu',
 );
-/** The beginning of an address that somebody has typed a blank into. */
+/** Start of an address in which a blank was typed. */
 const beginning = /^https?:\/\/(?:www\.)?[^\s./?#:\\[\]]*$/i;
 
-/** All links that are safe to open, in their order, also those written without their scheme. */
+/** All safe links in a text, in order, including those without a scheme. */
 export function linksInText(text: string): FoundLink[] {
   const links: FoundLink[] = [];
   let halfEnd = Number.NaN;
@@ -42,8 +42,8 @@ export function linksInText(text: string): FoundLink[] {
 }
 
 /**
- * The text without these links, the marks around them and the word that leads to one, as in `Tasse von laden.de/tasse`.
- * Between the words before and after them a comma stays.
+ * The text without the given links, the punctuation around them and a word such as `von` in `Tasse von laden.de/tasse`. A
+ * comma stays between the remaining words.
  */
 export function withoutLinks(text: string, links: readonly FoundLink[]): string {
   let words = '';
@@ -63,7 +63,7 @@ export function withoutLinks(text: string, links: readonly FoundLink[]): string 
   return words;
 }
 
-/** What separates two words when `between` stood there as well. */
+/** Separator of two words, if `between` is removed from between them. */
 function gapOf(between: string, gap: string): string {
   if (gap === '\n' || between.includes('\n')) return '\n';
   const mark = /[,;.]/.exec(between);
@@ -72,10 +72,10 @@ function gapOf(between: string, gap: string): string {
 
 const endsWithWord = /[\p{L}\d)\]}"“”’'»]$/u;
 
-/** The words before a link. */
+/** Words before a link, without the leading word and punctuation. */
 function leadingTo(text: string): string {
   const end = endWithout(aroundLink, text);
-  // What stands for no cents belongs to its price.
+  // Dashes in place of cents belong to the price.
   const noCents = /\d/.test(text.charAt(end - 1)) ? /^[.,][-–]{1,2}(?=\s)/.exec(text.slice(end)) : null;
   const words = text.slice(0, end) + (noCents?.[0] ?? '');
   return words.replace(leadingWord, '').trimEnd();
@@ -85,14 +85,14 @@ const leadingWord = /(?:^|\s)(?:oder|und|bei|von|auf|unter|siehe)$/i;
 const afterLink = /[.,;:!?'»“”’)\]}]/;
 const aroundLink = /[\s:.,;(–-]/;
 
-/** Where a text ends without such characters at its end. One expression would take minutes for a long run in the middle. */
+/** Length of a text without trailing `characters`. A regular expression takes minutes for long runs inside. */
 function endWithout(characters: RegExp, text: string): number {
   let end = text.length;
   while (end > 0 && characters.test(text.charAt(end - 1))) end -= 1;
   return end;
 }
 
-/** Where a link ends within a word: without the marks of its sentence, but with a bracket that it has opened itself. */
+/** Length of a link at the start of a word: without trailing punctuation, with brackets that the link opened. */
 export function endOfLink(word: string): number {
   const left = { ')': excess(word, '(', ')'), ']': excess(word, '[', ']'), '}': excess(word, '{', '}') };
   let end = word.length;
@@ -106,14 +106,14 @@ export function endOfLink(word: string): number {
   return end;
 }
 
-/** How many more brackets are closed than opened. */
+/** Number of closing brackets without an opening one. */
 function excess(word: string, opening: string, closing: string): number {
   return word.split(closing).length - word.split(opening).length;
 }
 
 const noName = /\d|^(?:index|home|products?|produkte?|artikel|items?|shop|suche|search|kategorie|category)$/i;
 
-/** What a bare link is called: `Kanne arare · teeladen-brandt.de`; the host alone where the path has no words. */
+/** Title of a bare link: `Kanne arare · teeladen-brandt.de`; the host alone if the path has no words. */
 export function linkTitle({ href, hostname }: ExternalLink): string {
   const host = withoutWww(hostname);
   const names = new URL(href).pathname.split('/').map(nameOf);
@@ -122,7 +122,7 @@ export function linkTitle({ href, hostname }: ExternalLink): string {
   return `${longest.charAt(0).toLocaleUpperCase('de')}${longest.slice(1)} · ${host}`;
 }
 
-/** The words of a part of a path, without the numbers that shops put there. */
+/** Words in a segment of a path, without numbers of articles. */
 function nameOf(part: string): string {
   const words = decoded(part)
     .replace(/\.[a-z]{2,5}$/i, '')

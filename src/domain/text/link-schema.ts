@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkedText } from './text-schema.ts';
 import { type ExternalLink, parseExternalLink, withoutCredentials } from './url.ts';
 
-/** A typed link that is safe to open, as its full address; null when empty. The message is German. */
+/** Schema of a typed link: the full address of a safe link, null if empty, else a German message. */
 export const optionalLink = z.pipe(
   checkedText(linkProblem),
   z.transform((text) => typedLink(text)?.href ?? null),
@@ -17,12 +17,12 @@ function linkProblem(text: string): string | null {
     : 'Bitte gib die Adresse ohne Benutzernamen und Passwort ein';
 }
 
-/** The link that somebody has typed, also without its scheme; null when it is none that is safe to open. */
+/** Safe link in a typed text, with or without its scheme; null for others. */
 export function typedLink(text: string): ExternalLink | null {
   return parseExternalLink(withScheme(text));
 }
 
-/** People type `laden.de/tasse`; with another scheme or anything odd the text stays as it is and is judged as such. */
+/** Adds the missing scheme to `laden.de/tasse`; other texts stay unchanged and are validated as they are. */
 function withScheme(text: string): string {
   return /^\s*[\w-]+(\.[\w-]+)+(\/\S*)?\s*$/.test(text) ? `https://${text.trim()}` : text;
 }

@@ -1,4 +1,4 @@
-/** `Tim`, `Tim und Mia`, `Tim, Mia und Opa`; more than `most` as `Tim, Mia, Opa und 3 andere`. */
+/** Joins names: `Tim`, `Tim und Mia`, `Tim, Mia und Opa`; above `most` as `Tim, Mia, Opa und 3 andere`. */
 export function nameList(names: readonly string[], most = 4): string {
   const rest = names.length - most + 1;
   const shown = names.length > most ? [...names.slice(0, most - 1), `${rest}\u00a0andere`] : names;

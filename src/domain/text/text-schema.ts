@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { cleanLine, cleanText, hasVisibleCharacter, textProblem } from './text.ts';
 
-/** A typed text with the German message that `problemOf` has about it; null means that it is good. */
+/** Schema of a text with the German message of `problemOf`, which is null for a valid text. */
 export function checkedText(problemOf: (text: string) => string | null) {
   return z.string().check(({ value, issues }) => {
     const message = problemOf(value);
@@ -10,15 +10,15 @@ export function checkedText(problemOf: (text: string) => string | null) {
   });
 }
 
-/** A name or title with a visible character and at most `limit` code points; `missing` is the message when empty. */
+/** Name or title with a visible character and at most `limit` code points; `missing` is the message when empty. */
 export function requiredText(limit: number, missing: string) {
-  // A pasted megabyte is refused before anything else looks at it.
+  // The length is checked first, so that a pasted megabyte is refused quickly.
   const problemOf = (text: string) =>
     textProblem(text, limit) ?? (hasVisibleCharacter(text) ? null : missing);
   return z.pipe(checkedText(problemOf), z.transform(cleanLine));
 }
 
-/** A trimmed text of at most `limit` code points, lines kept; null when it shows nothing. */
+/** Schema of a trimmed text with lines, at most `limit` code points; null without a visible character. */
 export function optionalText(limit: number) {
   return optional(limit, (text) => cleanText(text).trim());
 }

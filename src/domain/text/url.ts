@@ -2,11 +2,11 @@ import { textLimits } from './text.ts';
 
 export interface ExternalLink {
   href: string;
-  /** What to show, so that nobody is led to another place than they read. */
+  /** Host to show, so that the visible address is the real target. */
   hostname: string;
 }
 
-/** http(s) without credentials, at most 2,048 characters; else null. Parsed: `java\nscript:` gets past checks of a prefix. */
+/** Parses an http(s) link without credentials, up to 2,048 characters; else null. A prefix check misses `java\nscript:`. */
 export function parseExternalLink(text: string): ExternalLink | null {
   if (text.length > textLimits.link) return null;
   const url = URL.parse(text.trim());
@@ -15,13 +15,13 @@ export function parseExternalLink(text: string): ExternalLink | null {
   return { href: url.href, hostname: url.hostname };
 }
 
-/** A text whose links name no user and no password, `https://ich:geheim@laden.de` being `https://laden.de`. */
+/** Removes user names and passwords from links in a text: `https://ich:geheim@laden.de` becomes `https://laden.de`. */
 export function withoutCredentials(text: string): string {
-  // The last @ before the path, and a backslash begins one: as browsers read it.
+  // As in browsers, the last @ before the path counts, and a backslash begins a path.
   return text.replaceAll(/\b(https?:\/\/)[^\s/?#\\]*@/gi, '$1');
 }
 
-/** What a shop is known by: its host without `www.` */
+/** Host name of a shop without `www.` */
 export function withoutWww(hostname: string): string {
   return hostname.replace(/^www\./, '');
 }

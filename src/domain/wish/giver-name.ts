@@ -1,9 +1,9 @@
 import { cleanLine, hasVisibleCharacter, textProblem } from '../text/text.ts';
 
-/** In code points; the database refuses more. */
+/** Longest name in code points; the database refuses longer ones. */
 export const giverNameLimit = 60;
 
-/** The German message for a name under which nobody can take a wish, or null for a good one. */
+/** German message for an invalid name of a visitor who takes a wish; null for a valid one. */
 export function giverNameProblem(typed: string): string | null {
   const name = cleanLine(typed);
   return textProblem(name, giverNameLimit) ?? (hasVisibleCharacter(name) ? null : 'Sag kurz, wie du heißt');

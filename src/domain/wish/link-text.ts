@@ -2,7 +2,7 @@ import { countText } from '../text/german.ts';
 import { shelfOf } from './wish-shelf.ts';
 import type { Wish } from './wish.ts';
 
-/** What the owner is told of their link; `wishes` are all of theirs. */
+/** Text for the owner about the list behind their link; `wishes` are all of their wishes. */
 export function linkText(wishes: readonly Wish[]): string {
   const count = wishes.filter((wish) => wish.onLink && shelfOf(wish) === 'open').length;
   if (count === 0)
@@ -11,7 +11,7 @@ export function linkText(wishes: readonly Wish[]): string {
   return `Wer den Link hat, sieht ${seen}. Ein Konto braucht niemand.`;
 }
 
-/** `paeckchen.app/w/9tQeV…sHc`: an address that can be told from others, on a line. */
+/** Shortened address in one line: `paeckchen.app/w/9tQeV…sHc` */
 export function shortLink(address: string): string {
   const shown = address.replace(/^https?:\/\//u, '');
   const start = shown.lastIndexOf('/') + 1;

@@ -7,10 +7,10 @@ test.each([
   [[], '2026-11-26', '2026-12-27'],
   [[null], '2026-11-26', '2026-12-27'],
   [['2026-12-24', null], '2026-11-26', '2026-12-25'],
-  // Who sees it in two groups learns of the first gift only when the second one is over as well.
+  // A wish shared with two groups is revealed after the later event.
   [['2026-12-24', '2027-05-09'], '2026-11-26', '2027-05-10'],
   [['2026-11-26'], '2026-11-26', '2026-11-27'],
-  // Over already.
+  // The event is past.
   [['2026-11-25'], '2026-11-26', '2026-12-27'],
   [[], '2026-12-26', '2026-12-27'],
   [[], '2026-12-27', '2027-12-27'],

@@ -2,8 +2,8 @@ import { addDays, type CalendarDay, calendarDay, nextYearly, yearOf } from '../c
 import { compareText } from '../text/compare-text.ts';
 
 /**
- * From when the owner may learn who gave a wish, as long as they have chosen no day: the one after the last event of those
- * who see it. Nothing happens on most other days, so without an event it is the one after Christmas: too late spoils nothing.
+ * Default day from which the owner may learn the giver: the day after the last event of the groups that see the wish;
+ * without an event the day after Christmas, as a late day spoils no surprise.
  */
 export function usualRevealDay(events: readonly (CalendarDay | null)[], today: CalendarDay): CalendarDay {
   const toCome = events

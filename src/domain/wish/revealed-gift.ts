@@ -2,36 +2,36 @@ import { type CalendarDay, shortDay, yearOf } from '../calendar/calendar-day.ts'
 import type { ReceivedGift } from '../gift/received-gift.ts';
 import type { Wish } from './wish.ts';
 
-/** What somebody was given and may know of by now. */
+/** Gift whose giver the recipient may know by now. */
 export interface RevealedGift {
-  /** The one of the received gift, too, that is noted when thanks were said. */
+  /** Id, shared with the received gift that is stored when thanks are noted. */
   id: string;
-  /** Null for a surprise that nobody had wished for. */
+  /** Null for a surprise without a wish. */
   wishId: string | null;
   title: string;
-  /** Null when the giver has left the group. */
+  /** Null if the giver has left the group. */
   giverName: string | null;
-  /** Null for what was taken over the link. */
+  /** Null for a wish taken over the owner's link. */
   groupName: string | null;
   revealedOn: CalendarDay | null;
 }
 
 export interface Revealed extends RevealedGift {
   thankedOn: CalendarDay | null;
-  /** The wish it was, while that is there. */
+  /** The fulfilled wish; null if it was deleted. */
   wish: Wish | null;
 }
 
 export interface ReceivedThings {
-  /** Still to be thanked for, then those of this year; the latest first, as all. */
+  /** Gifts without thanks, then those of this year; the latest first. */
   recent: Revealed[];
   years: { year: number; gifts: Revealed[] }[];
-  /** Received wishes of which nobody has said that they gave them. */
+  /** Received wishes without a known giver. */
   others: Wish[];
   count: number;
 }
 
-/** What stands on the shelf of what was received; everything once, as what is known of it. */
+/** Contents of the shelf of received things, each thing once. */
 export function receivedThings(
   revealed: readonly RevealedGift[],
   thanks: readonly Pick<ReceivedGift, 'id' | 'thankedOn'>[],
@@ -66,12 +66,12 @@ export function revealedText({ title, giverName }: Pick<RevealedGift, 'title' | 
   return `${quoted(title)} war von ${who}`;
 }
 
-/** In German quotation marks, and with single ones for those that are in it. */
+/** Quotes a text in German; inner quotation marks become single ones. */
 function quoted(text: string): string {
   return `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
 }
 
-/** `Weihnachten bei Brandts`, `25. Dezember`; the day stays on one line. */
+/** `Weihnachten bei Brandts`, `25. Dezember`, the latter without a line break. */
 export function revealedFacts(
   { groupName, revealedOn }: Pick<RevealedGift, 'groupName' | 'revealedOn'>,
   today: CalendarDay,

@@ -17,7 +17,7 @@ export const wishDegreeLabels: Record<WishDegree, string> = {
   dear: 'Herzenswunsch',
 };
 
-/** The form 'Wunsch': from what was typed to trimmed texts, cents, and null where empty. */
+/** Schema of the form 'Wunsch': trimmed texts, cents, null for empty fields. */
 export const wishFormSchema = z.object({
   title: requiredText(textLimits.title, 'Titel ist erforderlich'),
   url: optionalLink,
@@ -26,7 +26,7 @@ export const wishFormSchema = z.object({
   notes: optionalText(textLimits.notes),
   groupIds: z.array(z.string()),
   onLink: z.boolean(),
-  /** '' as long as nobody has chosen one. */
+  /** '' if the user has not chosen a day. */
   revealOn: z.pipe(z.string(), z.transform(parseCalendarDay)),
 });
 
@@ -44,7 +44,7 @@ const wishFormDefaults: WishFormValues = {
   revealOn: '',
 };
 
-/** What the form begins with; without a wish for a new one. A day that has come is no choice for whoever sees it next. */
+/** Initial values of the form; null for a new wish. A past reveal day is dropped, as new viewers need a later one. */
 export function wishFormValues(wish: Wish | null, today: CalendarDay): WishFormValues {
   if (wish === null) return wishFormDefaults;
   return {
@@ -62,7 +62,7 @@ export function wishFormValues(wish: Wish | null, today: CalendarDay): WishFormV
 interface DraftedWith {
   id: string;
   position: number;
-  /** When nobody has chosen another one. */
+  /** Reveal day if the user has not chosen one. */
   revealDay: CalendarDay;
 }
 
@@ -79,7 +79,7 @@ export function wishFromDraft(draft: WishDraft, { id, position, revealDay }: Dra
     state: shown ? 'open' : 'draft',
     onLink,
     groupIds,
-    // Nobody gives what nobody sees.
+    // A wish that nobody sees has no giver to reveal.
     revealOn: shown ? (revealOn ?? revealDay) : null,
     pictureId: null,
     position,
@@ -100,7 +100,7 @@ export const wishEdit = editedFields<WishFormValues, WishFields>(
   wishTextFields,
 );
 
-/** What the touched fields of the form make of a wish. */
+/** Change of a wish by the touched fields of its form. */
 export function changedWish(
   draft: WishDraft,
   wish: Wish,
@@ -111,6 +111,6 @@ export function changedWish(
   const change = wishEdit.changeOf(drafted, touched);
   if (!touched.includes('groupIds') && !touched.includes('onLink')) return change;
   const { state, revealOn } = drafted;
-  // Who sees it makes it open; what was received stays so.
+  // A visible wish is open; a received one stays received.
   return wish.state === 'received' ? { ...change, revealOn } : { ...change, state, revealOn };
 }

@@ -3,21 +3,21 @@ import type { Wish } from './wish.ts';
 
 type Placed = Pick<Wish, 'id' | 'position'>;
 
-/** The order of the owner, as the database tells it to others, too. */
+/** Sorts wishes as their owner did, with the same tie-breakers as the database. */
 export function sortWishes<W extends Placed & Pick<Wish, 'createdAt'>>(wishes: readonly W[]): W[] {
   return wishes.toSorted(
     (a, b) => a.position - b.position || compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id),
   );
 }
 
-/** Where a new wish stands: before all others, in whichever order those are. */
+/** Position of a new wish: before all others, whatever their order. */
 export function firstPosition(wishes: readonly Pick<Wish, 'position'>[]): number {
   return wishes.reduce((first, { position }) => Math.min(first, position), 1) - 1;
 }
 
 /**
- * What changes when a wish moves to a place of a list that stands in its order: mostly its own position alone, half way
- * between its new neighbours. Where no number is left between them, those around are spread anew.
+ * Position changes for moving a wish to an index of a sorted list: usually only its own, half way between its new
+ * neighbours. If no number is left between them, the positions around are spread anew.
  */
 export function movedWishes(ordered: readonly Placed[], id: string, index: number): Placed[] {
   const moved = ordered.find((wish) => wish.id === id);
@@ -32,7 +32,7 @@ export function movedWishes(ordered: readonly Placed[], id: string, index: numbe
   }
 }
 
-/** So many rising numbers between two that may be open; null when there are not as many. */
+/** `count` rising numbers between two bounds, undefined for an open one; null if the floating-point gap is too small. */
 function between(low: number | undefined, high: number | undefined, count: number): number[] | null {
   const steps = Array.from({ length: count }, (_, index) => index + 1);
   if (low === undefined) return steps.map((step) => (high ?? count + 1) - count - 1 + step);

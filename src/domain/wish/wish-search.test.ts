@@ -19,7 +19,7 @@ test.each([
   ['TEEKANNE', ['pot']],
   ['petrol kanne', ['pot']],
   ['brandt', ['pot']],
-  // Addresses are full of words that nobody sees.
+  // Addresses contain words that the user does not see.
   ['https', []],
   ['mueller', ['tent']],
   ['fur', ['tent']],

@@ -2,10 +2,10 @@ import { foldText } from '../text/fold-text.ts';
 import { parseExternalLink } from '../text/url.ts';
 import type { Wish } from './wish.ts';
 
-/** Up to so many are seen at a glance. */
+/** Number of wishes from which the search is shown. */
 export const searchableFrom = 13;
 
-/** Wishes with every word in title, notes or shop, by the folding of the gift search; the same array without a word. */
+/** Wishes with every word in title, notes or shop, folded as in the gift search; same array without words. */
 export function searchWishes(wishes: readonly Wish[], text: string): readonly Wish[] {
   const words = text.split(/\s+/u).filter(Boolean).map(foldText);
   if (words.length === 0) return wishes;
@@ -15,7 +15,7 @@ export function searchWishes(wishes: readonly Wish[], text: string): readonly Wi
   });
 }
 
-// What changes is a new object, so what was folded once stays true.
+// Wishes are immutable, so folded texts stay valid per object.
 const known = new WeakMap<Wish, string>();
 
 function foldedText(wish: Wish): string {

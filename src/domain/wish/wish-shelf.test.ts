@@ -9,7 +9,7 @@ test.each<[fields: Partial<Wish>, shelf: WishShelf]>([
   [{ state: 'draft', onLink: true }, 'draft'],
   [{ state: 'open', onLink: true }, 'open'],
   [{ state: 'open', groupIds: ['chor'] }, 'open'],
-  // The only group was left.
+  // Visible to no group, since the only group was left.
   [{ state: 'open' }, 'draft'],
   [{ state: 'received' }, 'received'],
   [{ state: 'received', onLink: true, groupIds: ['chor'] }, 'received'],

@@ -1,7 +1,7 @@
 import { sortWishes } from './wish-order.ts';
 import type { Wish } from './wish.ts';
 
-/** The three parts of somebody's list. */
+/** The three shelves of an owner's list. */
 export const wishShelves = ['open', 'draft', 'received'] as const;
 export type WishShelf = (typeof wishShelves)[number];
 export const wishShelfLabels: Record<WishShelf, string> = {
@@ -10,7 +10,7 @@ export const wishShelfLabels: Record<WishShelf, string> = {
   received: 'Erhalten',
 };
 
-/** Whether anybody else may see it: a wish whose only group was left is seen by nobody, and so a draft again. */
+/** True if others may see a wish. A wish whose only group was left is visible to nobody, and so a draft again. */
 export function isShown({ groupIds, onLink }: Pick<Wish, 'groupIds' | 'onLink'>): boolean {
   return onLink || groupIds.length > 0;
 }
@@ -19,7 +19,7 @@ export function shelfOf(wish: Pick<Wish, 'state' | 'groupIds' | 'onLink'>): Wish
   return wish.state === 'open' && !isShown(wish) ? 'draft' : wish.state;
 }
 
-/** All wishes on their shelves, each in its order. */
+/** All wishes by shelf, each shelf in its order. */
 export function shelvedWishes(wishes: readonly Wish[]): Record<WishShelf, Wish[]> {
   const shelves: Record<WishShelf, Wish[]> = { open: [], draft: [], received: [] };
   for (const wish of sortWishes(wishes)) shelves[shelfOf(wish)].push(wish);

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { type TextField, textLimits } from '../text/text.ts';
 
-/** A draft is seen by its owner alone, and so is what they have received. */
+/** Only the owner sees drafts and received wishes. */
 export const wishStates = ['draft', 'open', 'received'] as const;
 export type WishState = (typeof wishStates)[number];
 
@@ -11,46 +11,46 @@ export const wishStateLabels: Record<WishState, string> = {
   received: 'Erhalten',
 };
 
-/** Something that one would like to be given. Nothing in it depends on whether somebody takes care of it. */
+/** Wish of a user. No field depends on whether the wish was taken. */
 export interface Wish {
   id: string;
   title: string;
   notes: string | null;
   url: string | null;
-  /** What it costs, in cents. */
+  /** Price in cents. */
   priceCents: number | null;
-  /** A 'Herzenswunsch'. */
+  /** True for a 'Herzenswunsch', a wish that matters most. */
   isFavorite: boolean;
   state: WishState;
-  /** Whether everybody with the link of the owner may see it. */
+  /** True if everybody with the owner's link may see the wish. */
   onLink: boolean;
-  /** The groups that may see it, in no order. */
+  /** Groups that may see the wish, unordered. */
   groupIds: string[];
   /**
-   * The day from which the owner may learn who gave it, if they gave it; null while nobody sees it. In a group with an event
-   * it is the day after that at the earliest.
+   * Day from which the owner may learn the giver, once the wish was given; null while nobody sees the wish. In a group with
+   * an event it is at the earliest the day after.
    */
   revealOn: CalendarDay | null;
-  /** Which picture it has; the picture itself is in `PersonalData.wishPictures`. */
+  /** Id of the picture, which is stored in `PersonalData.wishPictures`. */
   pictureId: string | null;
-  /** The order of the owner; the lowest comes first. */
+  /** Position in the owner's order; the lowest comes first. */
   position: number;
   /** ISO timestamp with zone. */
   createdAt: string;
 }
 
-/** What people write in their own words; all else is a choice. */
+/** Text fields, which people write in their own words; all other fields are choices. */
 export const wishTextFields = {
   title: { kind: 'line', limit: textLimits.title },
   notes: { kind: 'text', limit: textLimits.notes },
   url: { kind: 'link', limit: textLimits.link },
 } as const satisfies Partial<Record<keyof Wish, TextField>>;
 export type WishTexts = Pick<Wish, keyof typeof wishTextFields>;
-/** What a change is made over, as its writer saw it: a state only while it is still that one. */
+/** `base` of a change: the texts its writer has read, and the state, which is changed only if it is still that one. */
 export type WishBase = WishTexts & Pick<Wish, 'state'>;
 
-/** What a person can enter; field-rules.ts says of each field how it is carried and read. */
+/** Fields that a person can enter; field-rules.ts has the rule of each field. */
 export type WishFields = Omit<Wish, 'id' | 'createdAt'>;
-/** The id is made by the client, so that a retry never stores it twice. */
+/** The client makes the id, so that a retry is idempotent. */
 export type NewWish = WishFields & { id: string };
 export type WishChange = Partial<WishFields>;

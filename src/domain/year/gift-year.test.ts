@@ -155,7 +155,7 @@ test('what a deleted person got stays under the name', () => {
 test('the years to choose from', () => {
   expect(giftYears(all, today)).toEqual([2027, 2026, 2025]);
   expect(giftYears({ ...all, gifts: [], budgets: [] }, today)).toEqual([2026]);
-  // A budget of a year in which nothing was given can still be looked at.
+  // A year with a budget but without gifts is still selectable.
   const early = [{ personId: 'oma', year: 2024, amountCents: 1 }];
   expect(giftYears({ ...all, gifts: [], budgets: early }, today)).toEqual([2026, 2024]);
 });

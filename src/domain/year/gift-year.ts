@@ -13,27 +13,27 @@ import { yearDays, type YearGift } from './year-day.ts';
 export interface YearSources {
   gifts: readonly YearGift[];
   people: readonly Person[];
-  /** The further occasions of the people. */
+  /** Further occasions of the people. */
   occasions: readonly StoredOccasion[];
-  /** One per person and year, in cents. */
+  /** One budget per person and year, in cents. */
   budgets: readonly { personId: string; year: number; amountCents: number }[];
   received: readonly HistoryReceived[];
 }
 
-/** One square of the timeline. */
+/** Square of the timeline, for one gift. */
 export interface YearMark {
   giftId: string;
   recipient: Recipient;
 }
 
 export interface YearMonth {
-  /** 1 to 12. */
+  /** Month from 1 to 12. */
   month: number;
   /** `Jan` */
   label: string;
   isCurrent: boolean;
   given: YearMark[];
-  /** What somebody has decided to give and has not given yet. */
+  /** Gifts the user has decided to give, not given yet. */
   ahead: YearMark[];
 }
 
@@ -44,22 +44,22 @@ export interface YearPerson extends Spending {
 
 export interface GiftYear {
   months: YearMonth[];
-  /** Who has a budget or gifts that count, who cost most first. */
+  /** People with a budget or counted gifts, highest spending first. */
   people: YearPerson[];
   spentCents: number;
-  /** The sum of the budgets; null when there is none. */
+  /** Sum of the budgets; null without any. */
   budgetCents: number | null;
-  /** What of the spent was for people with a budget: only that can be compared with the budgets. */
+  /** Money spent on people with a budget, which alone is comparable with the budgets. */
   budgetedCents: number;
   givenCount: number;
   aheadCount: number;
-  /** How many people have got something or will; what is for nobody yet counts for none. */
+  /** Number of recipients of given and decided gifts; a gift without a recipient counts for none. */
   peopleCount: number;
-  /** What was received in the year, or this year on an unknown day, and not thanked for. */
+  /** Number of presents without thanks, received in the year; an unknown day counts as this year. */
   toThank: number;
 }
 
-/** 'Dein Geschenkejahr' from the user's own gifts alone; what groups plan does not count. */
+/** 'Dein Geschenkejahr': summary of the user's own gifts in a year; group gifts do not count. */
 export function giftYear(
   { gifts, people, occasions, budgets, received }: YearSources,
   year: number,
@@ -95,7 +95,7 @@ export function giftYear(
   };
 }
 
-/** The years there is something to say of, and this one; the newest first. */
+/** Years with gifts or budgets, and the current one; the newest first. */
 export function giftYears(
   { budgets, ...sources }: Omit<YearSources, 'received'>,
   today: CalendarDay,
@@ -110,7 +110,7 @@ interface DatedGift {
   day: CalendarDay;
 }
 
-/** Gifts that are given, or that somebody has decided to give, with a day; the earliest first. */
+/** Given and decided gifts with a day, the earliest first. */
 function yearMarks(
   { gifts, people, occasions }: Pick<YearSources, 'gifts' | 'people' | 'occasions'>,
   today: CalendarDay,
@@ -144,7 +144,7 @@ function yearPeople(
   const dayOf = yearDays(people, occasions, today);
   const giftsBy = grouped(gifts, (gift) => recipient(gift).key);
   const recipients = new Map<string, Recipient>();
-  // A budget brings its person along, also before the first gift.
+  // A budget adds its person even without gifts.
   for (const of of [...gifts, ...budgets.map(({ personId }) => ({ personId, recipientName: null }))]) {
     const found = recipient(of);
     recipients.set(found.key, found);

@@ -71,7 +71,7 @@ test.each<[Partial<SpentGift>, boolean]>([
 const paid = { paidCents: 3_490, priceMin: 10, priceMax: 60 };
 const unpaid = { priceMin: 10, priceMax: 60 };
 
-// What counts as spent and as planned, in cents, of 2025, 2026 and 2027.
+// Expected spent and planned cents of 2025, 2026 and 2027.
 test.each<[string, Partial<SpentGift>, number[], number[]]>([
   ['given', { ...paid, status: 'verschenkt', givenOn: day('2025-05-01') }, [3_490, 0, 0], [0, 0, 0]],
   [

@@ -8,25 +8,24 @@ export type SpentGift = HistoryGift & Pick<Gift, 'priceMin' | 'priceMax' | 'plan
 
 type Priced = Pick<Gift, 'priceMin' | 'priceMax' | 'paidCents'>;
 
-/** A sum of what gifts cost. */
+/** Sum of the costs of gifts. */
 export interface CostSum {
   cents: number;
-  /** Whether every amount in it is the price, and none the upper end of a plan. */
+  /** True if every amount is an actual price, none the upper end of a plan. */
   isExact: boolean;
-  /** How many gifts have no price at all. */
+  /** Number of gifts without a price. */
   unpriced: number;
 }
 
-/** What a gift costs in cents, null when nobody has said. */
+/** Cost of a gift in cents. */
 export interface Cost {
   cents: number;
   isExact: boolean;
 }
 
 /**
- * What was paid, else the upper end of the planned whole euros, else the lower one. The upper end, because a plan answers
- * whether it still fits: what fits at its most expensive fits, while a middle would be exceeded by every second present.
- * The range that the form begins with is nobody's plan.
+ * Cost of a gift: the price paid, else the upper end of the planned whole euros, else the lower end; null without both. The
+ * upper end answers whether a plan fits the budget at its most expensive. The form's default range is no plan.
  */
 export function costOf({ paidCents, priceMin, priceMax }: Priced): Cost | null {
   if (paidCents !== null) return { cents: paidCents, isExact: true };
@@ -45,8 +44,8 @@ export function sumOfCosts(gifts: readonly Priced[]): CostSum {
 }
 
 /**
- * `74,80 €`, `etwa 90 €`, `etwa 90 € · 2 ohne Preis`, `2 ohne Preis`; for no gifts `0 €`. What is not exact is shown in whole
- * euros, and rounded up as the plans in it are.
+ * `74,80 €`, `etwa 90 €`, `etwa 90 € · 2 ohne Preis`, `2 ohne Preis`; without gifts `0 €`. An inexact sum is rounded up to
+ * whole euros.
  */
 export function sumText({ cents, isExact, unpriced }: CostSum): string {
   const amount = isExact ? centsLabel(cents) : `etwa ${centsLabel(Math.ceil(cents / 100) * 100)}`;
@@ -60,9 +59,8 @@ export interface Spending {
 }
 
 /**
- * What was spent on gifts and what is planned for them in a year. Spent is what was paid for those that are given or
- * here; planned is what somebody has decided for (a plan, or wrapped) and what is not paid yet. An idea that nobody has
- * decided for counts nowhere. The days are those of `yearDays`.
+ * Money spent and planned for gifts in a year. Spent: paid for gifts that are given or here. Planned: decided gifts (with a
+ * plan, or wrapped) that are not paid. Undecided ideas do not count. `dayOf` is usually from `yearDays`.
  */
 export function spendingIn<G extends SpentGift>(
   year: number,
@@ -77,13 +75,13 @@ export function spendingIn<G extends SpentGift>(
   };
 }
 
-/** Whether it is sure that a gift will be given, and it is not given yet. */
+/** True if the user has decided to give a gift that is not given yet. */
 export function isDecided(gift: Pick<SpentGift, 'status' | 'plan'>): boolean {
   return !isGiven(gift) && (gift.plan !== null || gift.status === 'wrapped');
 }
 
 /**
- * The year whose budget a gift belongs to: that of its day, without one this year. Null for a given one of an unknown
+ * Year whose budget a gift belongs to: the year of its day, without a day this year. Null for a given gift of an unknown
  * year.
  */
 function yearOfGift(gift: SpentGift, day: CalendarDay | null, today: CalendarDay): number | null {
@@ -91,12 +89,12 @@ function yearOfGift(gift: SpentGift, day: CalendarDay | null, today: CalendarDay
   return yearOf(day ?? today);
 }
 
-/** Whether what was paid for a gift counts as spent: it is given or here. */
+/** True if the paid price of a gift counts as spent: the gift is given or here. */
 export function isSpent(gift: SpentGift): boolean {
   return gift.paidCents !== null && (isGiven(gift) || gift.plan === 'here');
 }
 
-/** `übrig 45,20 €`, `12 € drüber`; used up to the cent is `übrig 0 €`. Both amounts in cents. */
+/** `übrig 45,20 €`, `12 € drüber`; exactly used up is `übrig 0 €`. Both amounts in cents. */
 export function budgetLeftText(budgetCents: number, spentCents: number): string {
   const left = budgetCents - spentCents;
   return left < 0 ? `${centsLabel(-left)} drüber` : `übrig ${centsLabel(left)}`;
@@ -104,15 +102,15 @@ export function budgetLeftText(budgetCents: number, spentCents: number): string 
 
 interface YearSum {
   spentCents: number;
-  /** The sum of the budgets; null when there is none. */
+  /** Sum of the budgets; null without any. */
   budgetCents: number | null;
-  /** What of the spent was for people with a budget. */
+  /** Money spent on people with a budget. */
   budgetedCents: number;
 }
 
 /**
- * `von 930 € · übrig 291 €`; what was for people without a budget uses up none of it:
- * `davon 39,90 € für Menschen mit Budget (60 €) · übrig 20,10 €`. Null without a budget.
+ * `von 930 € · übrig 291 €`. Money spent on people without a budget does not reduce the rest: `davon 39,90 € für Menschen
+ * mit Budget (60 €) · übrig 20,10 €`. Null without a budget.
  */
 export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum): string | null {
   if (budgetCents === null) return null;
@@ -124,7 +122,7 @@ export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum)
   return `${of} · ${budgetLeftText(budgetCents, budgetedCents)}`;
 }
 
-/** `Budget 2026: 120 € · ausgegeben 74,80 € · übrig 45,20 €`; without a budget `2026 ausgegeben 74,80 €`. Cents. */
+/** `Budget 2026: 120 € · ausgegeben 74,80 € · übrig 45,20 €`; without a budget `2026 ausgegeben 74,80 €`. In cents. */
 export function yearBudgetText(year: number, budgetCents: number | null, spentCents: number): string {
   const spent = `ausgegeben ${centsLabel(spentCents)}`;
   if (budgetCents === null) return `${year} ${spent}`;

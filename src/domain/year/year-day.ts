@@ -9,8 +9,8 @@ import { isSpent, type SpentGift } from './spending.ts';
 export type YearGift = SpentGift & Pick<Gift, 'occasion' | 'recipientName' | 'personId'>;
 
 /**
- * The day by which a gift belongs to a month and, with its money, to a year: that on which it was given, else on which it
- * is due. What is here and paid for stays on the day it was meant for, also when that has gone by. Null when nobody knows.
+ * Function for the day that assigns a gift, with its money, to a month and year: the day it was given, else its due day. A
+ * paid gift that is here keeps its intended day even if that is past. Null if unknown.
  */
 export function yearDays(
   people: readonly Person[],
