@@ -74,7 +74,7 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     {
-      files: ['e2e/fixtures.ts'],
+      files: ['e2e/support/fixtures.ts'],
       rules: { 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' },
     },
   ],

@@ -1,6 +1,6 @@
 import { publishableKey } from '../supabase/local/keys.ts';
 import { examine, type SectionName } from '../tools/doctor/examine.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const parts: [part: string, sections: SectionName[]][] = [
   ['database', ['Database']],

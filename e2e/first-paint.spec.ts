@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
-import { groupsApi } from './groups-api.ts';
-import { moves, noteMoves } from './layout-shifts.ts';
-import { fillSignIn } from './sign-in-steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { groupsApi } from './support/groups-api.ts';
+import { moves, noteMoves } from './support/layout-shifts.ts';
+import { fillSignIn } from './support/sign-in-steps.ts';
 
 /** Keeps the app away from the page until it is let go. */
 async function withoutApp(page: Page): Promise<() => void> {

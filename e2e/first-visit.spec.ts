@@ -1,6 +1,6 @@
 import { bundleSizes, brotliKib } from '../tools/bench/bundle-sizes.ts';
-import { expect, prepared, signInBefore, test } from './fixtures.ts';
-import { groupsApi } from './groups-api.ts';
+import { expect, prepared, signInBefore, test } from './support/fixtures.ts';
+import { groupsApi } from './support/groups-api.ts';
 
 const mostKib = 260;
 /** Files that several pages share, beside those of the page itself. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const breakPolicy = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('onclick', 'document.title = "run"'));

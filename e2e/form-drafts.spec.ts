@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
-import { groupsApi } from './groups-api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { groupsApi } from './support/groups-api.ts';
 
 type Field = { path: string; open?: string; label: string; text: string };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { type Account, expect, prepared, test } from './fixtures.ts';
-import { inspect } from './page-checks.ts';
+import { type Account, expect, prepared, test } from './support/fixtures.ts';
+import { inspect } from './support/page-checks.ts';
 
 const question = 'Ihre Sitzung läuft in 5 Minuten ab. Möchten Sie angemeldet bleiben?';
 const farewell = 'Sie wurden automatisch abgemeldet aufgrund von Inaktivität.';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { berlinDay } from './calendar.ts';
-import { clippedTexts } from './clipped-texts.ts';
-import { expect, test } from './fixtures.ts';
-import { groupsApi } from './groups-api.ts';
-import { enterAsGuest } from './guest-steps.ts';
-import { inspect, setTextSize } from './page-checks.ts';
+import { berlinDay } from './support/calendar.ts';
+import { clippedTexts } from './support/clipped-texts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { groupsApi } from './support/groups-api.ts';
+import { enterAsGuest } from './support/guest-steps.ts';
+import { inspect, setTextSize } from './support/page-checks.ts';
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, hasTouch: true });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { publishableKey } from '../supabase/local/keys.ts';
-import { berlinDay } from './calendar.ts';
-import { expect, latestMail, test } from './fixtures.ts';
-import { groupsApi, openBrowserAs } from './groups-api.ts';
-import { fillSignIn } from './sign-in-steps.ts';
-import { longPayload, payloads, webLinks } from './xss-corpus.ts';
-import { expectHarmless, expectLiteral, guard } from './xss-guard.ts';
+import { berlinDay } from './support/calendar.ts';
+import { expect, latestMail, test } from './support/fixtures.ts';
+import { groupsApi, openBrowserAs } from './support/groups-api.ts';
+import { fillSignIn } from './support/sign-in-steps.ts';
+import { longPayload, payloads, webLinks } from './support/xss-corpus.ts';
+import { expectHarmless, expectLiteral, guard } from './support/xss-guard.ts';
 
 test.beforeEach(({ context }) => guard(context));
 

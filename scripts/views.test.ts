@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { views } from '../e2e/views.ts';
+import { views } from '../e2e/support/views.ts';
 
 const pageOrLayer = /-(?:page|screen|dialog|drawer|prompt|notice|skeleton)\.tsx$/;
 const drawsLayer = /<(?:Dialog|AlertDialog|Drawer|BottomDrawer|MenuButton)[\s>]/;
@@ -21,7 +21,7 @@ test('every page and layer is looked at by axe', () => {
 });
 
 test('every view of the list is in a browser test, and its file exists', () => {
-  const inspected = new Set(globSync('e2e/*.spec.ts').map(textOf).flatMap(inspectedIn));
+  const inspected = new Set(globSync('e2e/**/*.spec.ts').map(textOf).flatMap(inspectedIn));
   const names: string[] = Object.values(views).flat();
   expect(names.filter((name) => !inspected.has(name))).toEqual([]);
   expect(Object.keys(views).filter((file) => !existsSync(`src/${file}`))).toEqual([]);

@@ -1,7 +1,7 @@
 // npm run bench:db [-- --small]: how long the queries of the app take on a full PostgreSQL, and what the policies cost.
 import { loadavg } from 'node:os';
 
-import { measureQueries } from './bench/queries.ts';
+import { measureQueries } from './bench/queries/queries.ts';
 
 const isSmall = process.argv.includes('--small');
 if (isSmall) console.log('A twentieth of the data.');

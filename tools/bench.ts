@@ -7,7 +7,6 @@ import { loadavg } from 'node:os';
 
 import { paths } from '../src/lib/address/paths.ts';
 import { openBench } from './bench/bench-browser.ts';
-import { prepareVisits } from './bench/bench-visits.ts';
 import { bundleSizes } from './bench/bundle-sizes.ts';
 import { measureChatDelivery } from './bench/chat-delivery.ts';
 import { measureDomSize } from './bench/dom-size.ts';
@@ -16,19 +15,20 @@ import { measureGroupDelivery } from './bench/group-delivery.ts';
 import { measureGroupLayers } from './bench/group-layers.ts';
 import { measureInteraction, type View } from './bench/interaction.ts';
 import { measureLargeGroup } from './bench/large-group.ts';
-import { lighthouseScores } from './bench/lighthouse.ts';
 import { measurePeople } from './bench/people-list.ts';
 import { measurePictures } from './bench/picture-list.ts';
-import { countRequests } from './bench/requests.ts';
 import { measureShoppingList } from './bench/shopping-list.ts';
-import { measureStartUp } from './bench/start-up.ts';
+import { prepareVisits } from './bench/visits/bench-visits.ts';
+import { lighthouseScores } from './bench/visits/lighthouse.ts';
+import { countRequests } from './bench/visits/requests.ts';
+import { measureStartUp } from './bench/visits/start-up.ts';
 
 const views: View[] = ['list', 'cards'];
 /** Pages of people without an account; the others come with a session. */
 const openPages = new Set<string>([paths.auth, paths.wishList]);
 const counts = [10, 60, 100, 300, 1000, 2000, 5000];
 
-const server = fork('tools/bench/servers.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+const server = fork('tools/bench/visits/servers.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 try {
   await once(server, 'message');
   const bench = await openBench();

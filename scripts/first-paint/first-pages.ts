@@ -28,15 +28,15 @@ export const openLater =
 
 /** The pages of somebody who is signed in, a guest included. */
 export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'settings' }[] = [
-  { kind: 'own', path: paths.home, module: 'src/app/home-page.tsx' },
-  { kind: 'own', path: paths.people, module: 'src/app/people-route.tsx' },
-  { kind: 'own', path: paths.person, module: 'src/app/person-route.tsx' },
+  { kind: 'own', path: paths.home, module: 'src/app/routes/home-page.tsx' },
+  { kind: 'own', path: paths.people, module: 'src/app/routes/people-route.tsx' },
+  { kind: 'own', path: paths.person, module: 'src/app/routes/person-route.tsx' },
   { kind: 'own', path: paths.shopping, module: 'src/features/shopping/shopping-page.tsx' },
-  { kind: 'own', path: paths.wishes, module: 'src/app/wishes-route.tsx' },
+  { kind: 'own', path: paths.wishes, module: 'src/app/routes/wishes-route.tsx' },
   { kind: 'own', path: paths.year, module: 'src/features/year/year-page.tsx' },
   { kind: 'settings', path: paths.settings, module: 'src/features/settings/settings-page.tsx' },
   { kind: 'groups', path: paths.groups, module: 'src/features/groups/groups-page.tsx' },
-  { kind: 'groups', path: paths.group, module: 'src/app/group-route.tsx' },
+  { kind: 'groups', path: paths.group, module: 'src/app/routes/group-route.tsx' },
   { kind: 'groups', path: paths.join, module: 'src/features/groups/join/join-page.tsx' },
 ];
 
@@ -45,15 +45,15 @@ export const idleModules = [
   'src/app/account-check.ts',
   'src/app/offline/open-device.ts',
   'src/app/shell/offline-notice.tsx',
-  'src/app/shell/inactivity.tsx',
-  'src/app/shell/inactivity-prompt.tsx',
-  'src/app/shell/inactivity-notice.tsx',
+  'src/app/shell/inactivity/inactivity.tsx',
+  'src/app/shell/inactivity/inactivity-prompt.tsx',
+  'src/app/shell/inactivity/inactivity-notice.tsx',
   'src/app/shell/unsaved-notice.tsx',
   'src/app/shell/leave-dialog.tsx',
   'src/app/shell/phone-navigation.tsx',
-  'src/ui/missing-part.tsx',
+  'src/ui/lazy/missing-part.tsx',
   'src/ui/toast/toaster.tsx',
 ];
 
 /** Shows the pages of a person's own data, and may load all of them. */
-export const demoPage = 'src/app/demo-page.tsx';
+export const demoPage = 'src/app/routes/demo-page.tsx';

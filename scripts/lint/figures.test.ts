@@ -5,7 +5,7 @@ import { build, type Rollup } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 import { idleLimits } from '../../src/domain/account/idle.ts';
-import { budgetSlider } from '../../src/domain/gift/budget.ts';
+import { budgetSlider } from '../../src/domain/gift/price/budget.ts';
 import { mostFacts } from '../../src/domain/person/facts.ts';
 import { mostLeadDays } from '../../src/domain/person/lead-days.ts';
 import { pictureLimits } from '../../src/domain/picture/picture.ts';

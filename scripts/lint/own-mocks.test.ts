@@ -7,12 +7,12 @@ const replaced = {
   // Code and a device that come late, or not at all.
   'src/app/first-page.test.ts': ['./router', './session-data', '@/data/queries/first-reads'],
   // A part that does not come, and the last one.
-  'src/data/offline/undo-offline.test.ts': ['../queries/picture-changes'], // code that does not come
+  'src/data/offline/undo-offline.test.ts': ['../queries/pictures/picture-changes'], // code that does not come
   'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // what the server read
-  'src/data/queries/picture-queries.test.tsx': ['./picture-changes'], // code that does not come
-  'src/data/session/session-provider.test.tsx': ['@/lib/supabase/load-auth'], // events in an order of our choice
+  'src/data/queries/pictures/picture-queries.test.tsx': ['./picture-changes'], // code that does not come
+  'src/data/session/session-provider.test.tsx': ['@/lib/supabase/auth/load-auth'], // events in an order of our choice
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // the answers of the model
-  'src/features/gifts/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // a model that keeps us waiting
+  'src/features/gifts/form/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // a model that keeps us waiting
   'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // the answers of the model
   // Pages that come when the test wants it.
   'src/features/gifts/capture/captured-link.test.tsx': ['@/lib/supabase/functions-client'],
@@ -23,11 +23,11 @@ const replaced = {
   'src/features/groups/chat/chat-tab.test.tsx': ['../live/watch-group'],
   'src/features/groups/group-page.test.tsx': ['./live/watch-group'],
   // The connection to the server, either way.
-  'src/features/draw/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],
+  'src/features/draw/actions/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],
   'src/features/groups/live/watch-group.test.ts': ['./watch-keeper'],
-  'src/lib/supabase/authorized-fetch.test.ts': ['./load-auth'], // a refresh that fails without ending the session
-  'src/lib/supabase/load-auth.test.ts': ['./auth-client'], // code that comes late
-  'src/lib/supabase/realtime-client.test.ts': ['./authorized-fetch', './load-auth'], // a token refreshed on cue
+  'src/lib/supabase/authorized-fetch.test.ts': ['@/lib/supabase/auth/load-auth'], // a refresh that fails without ending the session
+  'src/lib/supabase/auth/load-auth.test.ts': ['./auth-client'], // code that comes late
+  'src/lib/supabase/realtime-client.test.ts': ['./authorized-fetch', '@/lib/supabase/auth/load-auth'], // a token refreshed on cue
   'src/ui/toast/toast-outlet.test.tsx': ['./toaster'], // code that does not come
 };
 

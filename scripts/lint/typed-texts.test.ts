@@ -16,7 +16,8 @@ const notKept = {
   // Of whoever is nobody yet.
   'src/features/groups/join/guest-name.tsx': 'one word, asked for by the page itself',
   'src/features/groups/join/join-by-code.tsx': 'a code that somebody else has sent',
-  'src/features/gifts/price-question.tsx': 'a number, asked for once; the card of the gift asks for it, too',
+  'src/features/gifts/price/price-question.tsx':
+    'a number, asked for once; the card of the gift asks for it, too',
 };
 
 type Files = Readonly<Record<string, string>>;

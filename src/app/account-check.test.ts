@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import { recordWaitingCount } from '@/data/offline/waiting-count';
+import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { accountGone } from '@/data/session/account-gone';
 
 import { watchAccount } from './account-check';

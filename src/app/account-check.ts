@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
+import { subscribeWaitingCount, unstoredCount } from '@/data/offline/outbox/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import { accountGone, isAccountGone } from '@/data/session/account-gone';
 import { forgetSession } from '@/data/session/sign-out';

@@ -7,7 +7,7 @@ import { useRemovalQuestion } from '@/data/texts/removal-question';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { queryClientOf } from './query-client';
 

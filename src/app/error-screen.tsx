@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isMissingCode } from '@/lib/browser/reload-for-new-version';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Button } from '@/ui/button';
-import { lazyExtra } from '@/ui/lazy-code';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import { FirstPaintEnd } from './first-paint-end';
 

@@ -7,14 +7,14 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
 });
 
 /** Whole pages; their error boundary loads the new version. */
-const pages = new Set(['./router.tsx', './session-data.tsx', '../ui/lazy-code.tsx']);
-const helpers = new Set(['../ui/lazy-part.tsx', '../ui/lazy-code.tsx']);
+const pages = new Set(['./router.tsx', './session-data.tsx', '../ui/lazy/lazy-code.tsx']);
+const helpers = new Set(['../ui/lazy/lazy-part.tsx', '../ui/lazy/lazy-code.tsx']);
 
 test('code of a part that does not come takes no page with it', () => {
   const bare = Object.entries(sources).flatMap(([file, text]) => {
     const isBare = /\blazy\(/.test(text) && !helpers.has(file);
     return isBare || (/\blazyPage\b/.test(text) && !pages.has(file)) ? [file] : [];
   });
-  expect(Object.keys(sources)).toContain('../ui/lazy-part.tsx');
+  expect(Object.keys(sources)).toContain('../ui/lazy/lazy-part.tsx');
   expect(bare).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
+import { recordWaitingCount, recordWaitingItems } from '@/data/offline/outbox/waiting-count';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 import { answerRemoval, useRemovalQuestion } from '@/data/texts/removal-question';
 import { showToast } from '@/ui/toast/toast';

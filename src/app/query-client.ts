@@ -1,7 +1,7 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
-import { isStuck, itemState } from '@/data/offline/waiting-count';
+import { isStuck, itemState } from '@/data/offline/outbox/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { noteReadStarts } from '@/data/queries/read-start';

@@ -2,12 +2,12 @@ import { type ComponentType, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
-import { mailLinkTarget } from '@/lib/supabase/mail-link';
-import { lazyPage, type Preloadable } from '@/ui/lazy-code';
+import { mailLinkTarget } from '@/lib/supabase/auth/mail-link';
+import { lazyPage, type Preloadable } from '@/ui/lazy/lazy-code';
 
 import { PageOnItsWay } from './loading-screen';
-import { useRouteFocus } from './route-focus';
-import { RedirectRegistered, RequireSession } from './route-guards';
+import { useRouteFocus } from './routes/route-focus';
+import { RedirectRegistered, RequireSession } from './routes/route-guards';
 import { SessionWatch } from './shell/session-watch';
 
 const AuthPage = lazyPage(() => import('@/features/auth/auth-page'), 'AuthPage');
@@ -23,22 +23,22 @@ const ResetPasswordPage = lazyPage(() => import('@/features/auth/reset-password-
 const SettingsPage = lazyPage(() => import('@/features/settings/settings-page'), 'SettingsPage');
 const Shell = lazyPage(() => import('./shell/shell'), 'Shell');
 const PersonalArea = lazyPage(() => import('./session-data'), 'PersonalArea');
-const HomePage = lazyPage(() => import('./home-page'), 'HomePage');
-const PeopleRoute = lazyPage(() => import('./people-route'), 'PeopleRoute');
-const PersonRoute = lazyPage(() => import('./person-route'), 'PersonRoute');
+const HomePage = lazyPage(() => import('./routes/home-page'), 'HomePage');
+const PeopleRoute = lazyPage(() => import('./routes/people-route'), 'PeopleRoute');
+const PersonRoute = lazyPage(() => import('./routes/person-route'), 'PersonRoute');
 const ShoppingPage = lazyPage(() => import('@/features/shopping/shopping-page'), 'ShoppingPage');
-const WishesRoute = lazyPage(() => import('./wishes-route'), 'WishesRoute');
+const WishesRoute = lazyPage(() => import('./routes/wishes-route'), 'WishesRoute');
 const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
-const GroupRoute = lazyPage(() => import('./group-route'), 'GroupRoute');
+const GroupRoute = lazyPage(() => import('./routes/group-route'), 'GroupRoute');
 const YearPage = lazyPage(() => import('@/features/year/year-page'), 'YearPage');
 const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'JoinPage');
-const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
-const ReminderRoute = lazyPage(() => import('./reminder-route'), 'ReminderRoute');
-const ShareRoute = lazyPage(() => import('./share-route'), 'ShareRoute');
+const DemoPage = lazyPage(() => import('./routes/demo-page'), 'DemoPage');
+const ReminderRoute = lazyPage(() => import('./routes/reminder-route'), 'ReminderRoute');
+const ShareRoute = lazyPage(() => import('./routes/share-route'), 'ShareRoute');
 const WishListPage = lazyPage(() => import('@/features/wish-list/wish-list-page'), 'WishListPage');
 const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'PrivacyPage');
 const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
-const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
+const NotFoundPage = lazyPage(() => import('./routes/not-found-page'), 'NotFoundPage');
 
 /** Pages for signed-in users and guests. */
 const personalPages: [string, ComponentType & Preloadable][] = [

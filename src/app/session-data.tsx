@@ -10,8 +10,8 @@ import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { rest } from '@/lib/supabase/rest-client';
-import { lazyPage } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPage } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { DataProvider } from './data-provider';
 import { queryClientOf } from './query-client';

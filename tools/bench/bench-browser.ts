@@ -4,9 +4,9 @@ import { type APIRequestContext, type Browser, chromium, type Page } from '@play
 
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
-import { appUrl, backendUrl } from './addresses.ts';
 import { cpuIndex } from './cpu-index.ts';
 import { phoneSlowdown } from './slow-phone.ts';
+import { appUrl, backendUrl } from './visits/addresses.ts';
 
 export interface Bench {
   /** A new account with so many gifts, people and reminders, in a browser of its own. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { backendUrl, sqlPath } from './addresses.ts';
 import type { Bench, BenchAccount } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
 import { countElements } from './dom-size.ts';
 import { atMost, type Figure } from './figure.ts';
 import { observeEvents, worstOf } from './interaction.ts';
 import { longestTask } from './page-tasks.ts';
+import { backendUrl, sqlPath } from './visits/addresses.ts';
 
 const GIFTS = 500;
 const MESSAGES = 10_000;

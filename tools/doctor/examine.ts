@@ -1,12 +1,12 @@
 import { readApiSchema, type ApiSchema } from './api-schema.ts';
-import { checkApp } from './check-app.ts';
-import { checkAuth } from './check-auth.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkGuests } from './check-guests.ts';
-import { checkHelper } from './check-helper.ts';
-import { checkLinks } from './check-links.ts';
-import { checkRealtime } from './check-realtime.ts';
-import { checkReminders } from './check-reminders.ts';
+import { checkApp } from './checks/check-app.ts';
+import { checkAuth } from './checks/check-auth.ts';
+import { checkDatabase } from './checks/check-database.ts';
+import { checkGuests } from './checks/check-guests.ts';
+import { checkHelper } from './checks/check-helper.ts';
+import { checkLinks } from './checks/check-links.ts';
+import { checkRealtime } from './checks/check-realtime.ts';
+import { checkReminders } from './checks/check-reminders.ts';
 import type { Deployment } from './deployment.ts';
 import { bad, note, type Finding } from './finding.ts';
 

@@ -29,6 +29,8 @@ test.each(scheduled)(
   (job) => {
     expect(read('docs/deploy.md')).toContain(`select ${job.call};`);
     expect(read('docs/deploy.md')).toMatch(new RegExp(`from cron\\.job; .*${job.job}`));
-    expect(read('tools/doctor/check-database.ts')).toMatch(new RegExp(`from cron\\.job; .*${job.job}`));
+    expect(read('tools/doctor/checks/check-database.ts')).toMatch(
+      new RegExp(`from cron\\.job; .*${job.job}`),
+    );
   },
 );

@@ -5,9 +5,9 @@ import { publishableKey } from '../../supabase/local/keys.ts';
 import { serve, type TestServer } from '../../supabase/local/realtime/realtime-test-server.ts';
 import { startTestBackend } from '../../supabase/local/test-backend.ts';
 import { readApiSchema } from './api-schema.ts';
-import { checkPrivileges } from './check-database.ts';
-import { checkGuests } from './check-guests.ts';
-import { checkRealtime } from './check-realtime.ts';
+import { checkPrivileges } from './checks/check-database.ts';
+import { checkGuests } from './checks/check-guests.ts';
+import { checkRealtime } from './checks/check-realtime.ts';
 import { askAsVisitor, type Deployment } from './deployment.ts';
 
 const schema = readApiSchema();

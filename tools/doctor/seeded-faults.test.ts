@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { strangersTo } from './check-auth.ts';
+import { strangersTo } from './checks/check-auth.ts';
 import { examine, formatReport } from './examine.ts';
 import { startFakeDeployment, type FakeReply } from './fake-deployment.ts';
 import { problemsWith, seededFaults } from './fake-faults.ts';

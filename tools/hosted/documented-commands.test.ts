@@ -22,7 +22,7 @@ test('every text names commands in the form that was tried', () => {
       'docs/deploy.md',
       'supabase/config.toml',
       'supabase/functions/.env.example',
-      'tools/doctor/check-auth.ts',
+      'tools/doctor/checks/check-auth.ts',
     ]),
   );
   expect(tried.filter((text) => !text.startsWith(`${program} `))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { useSession } from '@/data/session/session-context';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { DataContext } from '../data-provider';
 import { accountOf } from '../session-data';

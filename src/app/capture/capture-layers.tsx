@@ -8,11 +8,11 @@ import { forgetCapture } from '@/features/gifts/capture/capture-places';
 import { CaptureSheet, type CaptureSoFar } from '@/features/gifts/capture/capture-sheet';
 import { forgetPhotos } from '@/features/gifts/capture/draft-photos';
 import { useLast } from '@/lib/hooks/use-last';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-const AddGiftDialog = lazyPart(() => import('@/features/gifts/add-gift-dialog'), 'AddGiftDialog');
+const AddGiftDialog = lazyPart(() => import('@/features/gifts/form/add-gift-dialog'), 'AddGiftDialog');
 const CompleteGiftDialog = lazyPart(
-  () => import('@/features/gifts/complete-gift-dialog'),
+  () => import('@/features/gifts/form/complete-gift-dialog'),
   'CompleteGiftDialog',
 );
 

@@ -15,7 +15,7 @@ const title = { mine: { title: 'Kurs' }, theirs: { title: 'Töpferkurs' } };
 beforeEach(() => localStorage.clear());
 
 function question(subject: string) {
-  return <TextConflict versions={[]} canJoin={false} onDecide={() => undefined} subject={subject} />;
+  return <TextConflict versions={[]} canJoin={false} onChoose={() => undefined} subject={subject} />;
 }
 
 /** Route that loads no data itself; the start page has two gifts with conflicts. */

@@ -5,9 +5,9 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 
 import type { DataScope } from '@/data/personal-data';
 import { storedConflicts } from '@/data/texts/stored-conflicts';
-import { emptySearch } from '@/domain/gift/gift-search';
-import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { emptySearch } from '@/domain/gift/search/gift-search';
+import { writeGiftSearch } from '@/domain/gift/search/gift-search-params';
 import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { paths, personPath } from '@/lib/address/paths';

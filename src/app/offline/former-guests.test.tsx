@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
-import { addFailed } from '@/data/offline/failed-changes';
-import { changesKey, freshRecord } from '@/data/offline/outbox-entry';
-import { rememberWhileUnsent, unsentGuests } from '@/data/offline/unsent-guests';
-import { recordWaitingCount } from '@/data/offline/waiting-count';
+import { addFailed } from '@/data/offline/outbox/failed-changes';
+import { changesKey, freshRecord } from '@/data/offline/outbox/outbox-entry';
+import { rememberWhileUnsent, unsentGuests } from '@/data/offline/outbox/unsent-guests';
+import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
-import { failedKey } from '@/data/offline/failed-changes';
 import { forgetLongWaiting } from '@/data/offline/forget-device';
-import { changesKey } from '@/data/offline/outbox-entry';
-import { hasUnsent, unsentGuests } from '@/data/offline/unsent-guests';
-import { outboxOf } from '@/data/offline/user-outbox';
-import { subscribeWaitingCount } from '@/data/offline/waiting-count';
+import { failedKey } from '@/data/offline/outbox/failed-changes';
+import { changesKey } from '@/data/offline/outbox/outbox-entry';
+import { hasUnsent, unsentGuests } from '@/data/offline/outbox/unsent-guests';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
+import { subscribeWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { forgetGuest } from '@/data/session/forget-guest';
 import { useSession } from '@/data/session/session-context';
 import { openDrafts, forgetOpenDraft } from '@/data/texts/open-drafts';
@@ -30,8 +30,8 @@ export function FormerGuests() {
 
 function FormerGuest({ userId }: { userId: string }) {
   const messages = useMessages(userId);
-  const begun = useSnapshot(subscribeTexts, () => openDrafts(userId));
-  const readable = begun.filter(({ text }) => hasVisibleCharacter(text));
+  const drafts = useSnapshot(subscribeTexts, () => openDrafts(userId));
+  const readable = drafts.filter(({ text }) => hasVisibleCharacter(text));
   const things = [...messages, ...readable.map((text) => draftByGuest(userId, text))];
   return (
     <UnsavedPanel what="texts" label="Vom früheren Gastzugang" heading={headingFor(things)} things={things} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { rememberWhileUnsent } from '@/data/offline/unsent-guests';
+import { rememberWhileUnsent } from '@/data/offline/outbox/unsent-guests';
 
 import { sendGuestMessages } from './send-guest-messages';
 

@@ -10,7 +10,7 @@ import type { Person } from '@/domain/person/person';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { ConflictNotice } from './conflict-notice';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { memoryStore } from '@/data/browser/key-value-store';
-import { outboxOf } from '@/data/offline/user-outbox';
-import { asRemoved } from '@/data/queries/removed-item';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
+import { asRemoved } from '@/data/queries/list/removed-item';
 import { aGift } from '@/domain/test-data';
 
 import { openDevice } from './open-device';
@@ -17,7 +17,7 @@ test('what the outbox removes leaves its list, and can come back as it was', () 
   const removed = { ...shown, status: 'wrapped' } as const;
   client.setQueryData([scope, 'gifts'], [shown]);
   const change = { kind: 'gifts.remove', id: 'g' } as const;
-  outboxOf(client, 'ana').tell({ type: 'stored', change, answer: removed });
+  outboxOf(client, 'ana').notify({ type: 'stored', change, answer: removed });
   expect(asRemoved(client, scope, 'gifts', shown)).toEqual(removed);
   expect(client.getQueryState([scope, 'gifts'])?.isInvalidated).toBe(true);
 });

@@ -3,21 +3,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { recordDeviceKeeps } from '@/data/offline/device/device-state';
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
-import { nameOf } from '@/data/offline/name-of';
 import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
-import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
-import { recordRemovals } from '@/data/offline/record-removals';
-import type { Refusal } from '@/data/offline/send-lane';
-import { outboxOf } from '@/data/offline/user-outbox';
+import { nameOf } from '@/data/offline/operations/name-of';
+import type { Refusal } from '@/data/offline/outbox/send-lane';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
 import {
   recordTry,
   recordWaitingCount,
   subscribeWaitingCount,
   waitingCount,
-} from '@/data/offline/waiting-count';
+} from '@/data/offline/outbox/waiting-count';
+import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
+import { recordRemovals } from '@/data/offline/record-removals';
 import type { PersonalData } from '@/data/personal-data';
-import { readAllAgain } from '@/data/queries/optimistic-list';
+import { readAllAgain } from '@/data/queries/list/optimistic-list';
 import { isAccountGone } from '@/data/session/account-gone';
 import { logError } from '@/lib/log-error';
 import { pause } from '@/lib/pause';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import type { Refusal } from '@/data/offline/send-lane';
+import type { Refusal } from '@/data/offline/outbox/send-lane';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 
 import { refusalToast } from './refusal-toast';

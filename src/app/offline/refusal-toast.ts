@@ -1,5 +1,5 @@
-import { subjectOf } from '@/data/offline/name-of';
-import type { Refusal } from '@/data/offline/send-lane';
+import { subjectOf } from '@/data/offline/operations/name-of';
+import type { Refusal } from '@/data/offline/outbox/send-lane';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 

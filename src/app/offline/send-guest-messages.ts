@@ -1,5 +1,5 @@
-import { outboxOf } from '@/data/offline/user-outbox';
-import { recordTry, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
+import { recordTry, subscribeWaitingCount, waitingCount } from '@/data/offline/outbox/waiting-count';
 
 import { queryClientOf } from '../query-client';
 import { sendWhenPossible } from './send-when-possible';

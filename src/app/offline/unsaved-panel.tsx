@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { outboxOf } from '@/data/offline/user-outbox';
-import { subscribeWaitingCount } from '@/data/offline/waiting-count';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
+import { subscribeWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { accountGone } from '@/data/session/account-gone';
 import { useSession } from '@/data/session/session-context';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
@@ -26,12 +26,12 @@ export function UnsavedChanges({ userId }: { userId: string }) {
   const isGuest = useSession().status === 'guest';
   const client = queryClientOf(isGuest ? 'guest' : `user:${userId}`);
   const failed = useUnsavedThings(client, userId);
-  const begun = useLostDrafts(client, userId);
+  const drafts = useLostDrafts(client, userId);
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const things = [
     ...failed.filter(({ chat }) => chat === undefined || !chats.includes(chat)),
-    ...begun.map((text) => draftThing(userId, text, isGone)),
+    ...drafts.map((text) => draftThing(userId, text, isGone)),
   ];
   return (
     <UnsavedPanel

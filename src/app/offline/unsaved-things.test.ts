@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { errorSentences, personGone } from '@/data/app-error';
 import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
-import { addFailed } from '@/data/offline/failed-changes';
-import type { QueuedChange } from '@/data/offline/operation';
-import { createOutbox } from '@/data/offline/outbox';
-import { freshRecord } from '@/data/offline/outbox-entry';
+import type { QueuedChange } from '@/data/offline/operations/operation';
+import { addFailed } from '@/data/offline/outbox/failed-changes';
+import { createOutbox } from '@/data/offline/outbox/outbox';
+import { freshRecord } from '@/data/offline/outbox/outbox-entry';
 import { openDrafts } from '@/data/texts/open-drafts';
 import { budgetOf } from '@/domain/year/year-budget';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';
@@ -54,7 +54,7 @@ test.each([
 
 test('an idea that was begun when the account was deleted can be read', () => {
   setDraftText(localDrafts(scope), 'capture:1', 'Teekanne');
-  expect(openDrafts('ana').map((begun) => draftThing('ana', begun, true))).toMatchObject([
+  expect(openDrafts('ana').map((draft) => draftThing('ana', draft, true))).toMatchObject([
     { kind: 'Text', title: 'Angefangene Geschenkidee', text: 'Teekanne' },
   ]);
 });

@@ -1,9 +1,9 @@
-import { type FailedGroup, isGone, reasonOf } from '@/data/offline/failed-changes';
-import type { OutgoingMessage } from '@/data/offline/operation';
-import { operationOf } from '@/data/offline/operations';
-import type { Outbox } from '@/data/offline/outbox';
-import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox-entry';
-import { isAsked } from '@/data/offline/removal-operation';
+import type { OutgoingMessage } from '@/data/offline/operations/operation';
+import { operationOf } from '@/data/offline/operations/operations';
+import { isAsked } from '@/data/offline/operations/removal-operation';
+import { type FailedGroup, isGone, reasonOf } from '@/data/offline/outbox/failed-changes';
+import type { Outbox } from '@/data/offline/outbox/outbox';
+import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox/outbox-entry';
 import type { DataScope } from '@/data/personal-data';
 import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
 import { type OpenDraft, forgetOpenDraft } from '@/data/texts/open-drafts';
@@ -77,7 +77,7 @@ export async function guestThings(outbox: Outbox): Promise<UnsavedThing[]> {
   };
   return [
     ...failed.map((group) => ofGuest(group)),
-    ...waiting.map((entry) => ofGuest(groupOf(entry), () => outbox.settle(new Set([entry.change.id])))),
+    ...waiting.map((entry) => ofGuest(groupOf(entry), () => outbox.acknowledge(new Set([entry.change.id])))),
   ];
 }
 
@@ -95,8 +95,8 @@ function failedThing(outbox: Outbox, group: FailedGroup): UnsavedThing {
     title: titleOf(group),
     reason: wordsAbout(group),
     text: textOf(group),
-    retry: group.changes.length > 0 && !isGone(group) ? () => outbox.decide('retry', group) : null,
-    drop: () => outbox.decide('discard', group),
+    retry: group.changes.length > 0 && !isGone(group) ? () => outbox.resolve('retry', group) : null,
+    drop: () => outbox.resolve('discard', group),
     ...(isQuestion && { choices: { retry: 'Trotzdem löschen', drop: 'Behalten' } }),
     chat: message?.memberId,
   };
@@ -124,7 +124,7 @@ const lostWords = {
 export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
   const { title, reason } = lostWords[lost.about];
   return {
-    id: `${lost.kind}:${lost.place}`,
+    id: `${lost.kind}:${lost.key}`,
     kind: 'Text',
     title: lost.kind === 'note' ? title.replace('Text', 'Notiz') : title,
     reason,
@@ -171,8 +171,8 @@ const draftTitles = {
 } as const;
 
 /** Draft whose field is gone. */
-export function draftThing(userId: string, begun: OpenDraft, isAccountGone: boolean): UnsavedThing {
-  const { key, about, text } = begun;
+export function draftThing(userId: string, draft: OpenDraft, isAccountGone: boolean): UnsavedThing {
+  const { key, about, text } = draft;
   const words = draftTitles[about];
   return {
     id: `draft:${key}`,
@@ -185,8 +185,8 @@ export function draftThing(userId: string, begun: OpenDraft, isAccountGone: bool
 }
 
 /** Draft of an expired guest session. */
-export function draftByGuest(userId: string, begun: OpenDraft): UnsavedThing {
-  return { ...draftThing(userId, begun, true), reason: guestIsGone };
+export function draftByGuest(userId: string, draft: OpenDraft): UnsavedThing {
+  return { ...draftThing(userId, draft, true), reason: guestIsGone };
 }
 
 function titleOf({ changes: [first] }: FailedGroup): string {

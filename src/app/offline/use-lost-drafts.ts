@@ -10,9 +10,9 @@ import { subscribeTexts } from '@/lib/texts/local-texts';
 /** Drafts whose field is gone, with its group, idea or account. */
 export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
-  const begun = useSnapshot(subscribeTexts, () => openDrafts(userId));
-  const gone = useGoneKeys(client, userId, begun);
-  const lost = begun.filter(({ key }) => isGone || gone.includes(key));
+  const drafts = useSnapshot(subscribeTexts, () => openDrafts(userId));
+  const gone = useGoneKeys(client, userId, drafts);
+  const lost = drafts.filter(({ key }) => isGone || gone.includes(key));
   const blank = lost.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   useEffect(() => {
     // Blank texts are deleted without a question.
@@ -21,9 +21,9 @@ export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] 
   return lost.filter(({ key }) => !blank.includes(key));
 }
 
-function useGoneKeys(client: QueryClient, userId: string, begun: readonly OpenDraft[]): readonly string[] {
+function useGoneKeys(client: QueryClient, userId: string, drafts: readonly OpenDraft[]): readonly string[] {
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
-  const elsewhere = begun.filter((text) => isOfRow(text) && !chats.includes(text.id));
+  const elsewhere = drafts.filter((text) => isOfRow(text) && !chats.includes(text.id));
   const query = { ...fieldsQuery(userId), enabled: elsewhere.length > 0 };
   const { data, refetch } = useQuery(query, client);
   const isNew = data !== undefined && elsewhere.some(({ key }) => !data.asked.includes(key));

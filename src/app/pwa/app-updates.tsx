@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { whenIdle } from '@/lib/browser/when-idle';
-import { lazyExtra } from '@/ui/lazy-code';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 // Optional part: without a connection there is no new version either.
 const InstalledApp = lazyExtra(() => import('./installed-app'), 'InstalledApp');

@@ -1,5 +1,5 @@
 import { renewDevice } from '@/data/push/renew-device';
-import { pushQueries } from '@/data/queries/push-queries';
+import { pushQueries } from '@/data/queries/notifications/push-queries';
 
 import { queryClientOf } from '../query-client';
 

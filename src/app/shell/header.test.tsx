@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { endedSession } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { Header } from './header';
 

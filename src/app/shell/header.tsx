@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { unstoredCount } from '@/data/offline/waiting-count';
+import { unstoredCount } from '@/data/offline/outbox/waiting-count';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
@@ -14,7 +14,7 @@ import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
 import { LinkRow } from './navigation';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { recordWaitingCount } from '@/data/offline/waiting-count';
+import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { openDraftCount } from '@/data/texts/open-draft-count';
 import { forgetSecretDrafts, secretDrafts } from '@/data/texts/secret-drafts';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';

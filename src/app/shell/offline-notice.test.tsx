@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { deviceState } from '@/data/offline/device/device-state';
-import { recordTry, recordWaitingCount } from '@/data/offline/waiting-count';
+import { recordTry, recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 
 import { OfflineNotice } from './offline-notice';
 

@@ -12,7 +12,7 @@ import { useLatch } from '@/lib/hooks/use-latch';
 import { useOnline } from '@/lib/hooks/use-online';
 import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { changesWait } from './offline-text';
 import {
@@ -46,9 +46,9 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const waiting = useWaitingCount(userId);
   const areMessages = useOnlyMessagesWait(userId);
   const failed = useFailedCount(userId);
-  const begun = useDraftCount(userId);
+  const drafts = useDraftCount(userId);
   // Offline it is unknown which drafts have lost their field.
-  const hadUnsaved = useLatch(failed > 0 || (begun > 0 && isOnline));
+  const hadUnsaved = useLatch(failed > 0 || (drafts > 0 && isOnline));
   const isTold = useLatch(waiting + failed > 0) || !isGuest;
   const isDone = useJustSent(waiting, failed, unsaved);
   const line = lineFor({

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { recordWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import { recordWaitingCount, waitingCount } from '@/data/offline/outbox/waiting-count';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
 import { forgetSecretDrafts, secretDrafts } from '@/data/texts/secret-drafts';
 import { NewPasswordForm } from '@/features/auth/new-password-form';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
 import { forgetTexts, storeText, localText } from '@/lib/texts/local-texts';
 

@@ -8,11 +8,11 @@ import { SessionProvider } from '@/data/session/session-provider';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { paths } from '@/lib/address/paths';
 import { wantedPath } from '@/lib/address/wanted-path';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 import { noText } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 
-import { RequireSession } from '../route-guards';
+import { RequireSession } from '../routes/route-guards';
 import { SessionWatch } from './session-watch';
 
 const user = (userId: string): Session => ({

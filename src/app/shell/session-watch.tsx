@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-import { endWork } from '@/data/offline/unfinished-work';
+import { endWork } from '@/data/offline/outbox/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
-import { forgetOldVisitor } from '@/features/wish-list/visitor-place';
+import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-place';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
-import { announceLeaving } from '@/lib/supabase/deliberate-leave';
+import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
 import {
   draftCount,
   forgetOldTexts,
@@ -17,14 +17,14 @@ import {
   subscribeTexts,
   unsavedCount,
 } from '@/lib/texts/local-texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
-import { useEndNotice } from './inactivity-notice-flag';
+import { useEndNotice } from './inactivity/inactivity-notice-flag';
 
 const GuestSender = lazyPart(() => import('../offline/guest-sender'), 'GuestSender');
-const Inactivity = lazyPart(() => import('./inactivity'), 'Inactivity');
-const InactivityNotice = lazyPart(() => import('./inactivity-notice'), 'InactivityNotice');
+const Inactivity = lazyPart(() => import('./inactivity/inactivity'), 'Inactivity');
+const InactivityNotice = lazyPart(() => import('./inactivity/inactivity-notice'), 'InactivityNotice');
 const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice');
 
 /** Session events on every page: inactivity, end, and change of account. */

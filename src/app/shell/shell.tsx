@@ -5,8 +5,8 @@ import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
 import { ErrorBoundary } from '../error-boundary';

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '@/data/session/session-context';
 import { draftCount, guests, subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { changesText } from './use-waiting-count';
 

@@ -7,7 +7,7 @@ import {
   subscribeWaitingCount,
   unstoredCount,
   waitingCount,
-} from '@/data/offline/waiting-count';
+} from '@/data/offline/outbox/waiting-count';
 import { openDraftCount } from '@/data/texts/open-draft-count';
 import { draftCount, subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 

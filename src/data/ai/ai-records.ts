@@ -1,6 +1,6 @@
 import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/storage/safe-storage';
-import { storedUserId } from '@/lib/supabase/stored-session';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
 
 import type { DataScope } from '../personal-data';
 

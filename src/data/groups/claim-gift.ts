@@ -5,7 +5,7 @@ import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { AppError } from '../app-error';
-import { changesItem } from '../queries/list-changes';
+import { changesItem } from '../queries/list/list-changes';
 import type { ToastText } from '../queries/mutation-meta';
 import { dataOf } from '../supabase/request';
 import { retryConflict } from '../supabase/retry-conflict';

@@ -4,7 +4,7 @@ import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/gr
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { cancelReads } from '../queries/optimistic-list';
+import { cancelReads } from '../queries/list/optimistic-list';
 import { dataOf, readOnce, rowsOf } from '../supabase/request';
 import { groupKey, type GroupRef, type Membership } from './group-keys';
 import { loggedFailure } from './group-toasts';

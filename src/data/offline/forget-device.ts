@@ -5,9 +5,9 @@ import { forgetDrawNews } from '../groups/seen-draw-news';
 import { forgetSeenGroups } from '../groups/seen-groups';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey, DeviceStore } from './device/device-store';
+import { recordWaitingCount } from './outbox/waiting-count';
 import { readsKey } from './persisted-queries';
 import { cacheRoot } from './picture-cache';
-import { recordWaitingCount } from './waiting-count';
 
 const longestWaitMs = 30 * 24 * 60 * 60 * 1000;
 const waitingSchema = z.object({ since: z.number() });

@@ -11,9 +11,9 @@ import { deviceState } from './device/device-state';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
-import { operationOf } from './operations';
-import { createOutbox } from './outbox';
-import { failedCount, itemState, recordWaitingCount, waitingCount } from './waiting-count';
+import { operationOf } from './operations/operations';
+import { createOutbox } from './outbox/outbox';
+import { failedCount, itemState, recordWaitingCount, waitingCount } from './outbox/waiting-count';
 
 const scope = 'user:ana';
 const today = day('2026-11-21');
@@ -328,7 +328,7 @@ describe('a picture that was added offline', () => {
     const [group] = (await outbox.read()).failed;
     if (!group) throw new Error('nothing was set aside');
     expect(group.changes.map(({ change }) => change.kind)).toEqual(['gifts.add', 'pictures.add']);
-    await outbox.decide('retry', group);
+    await outbox.resolve('retry', group);
     await outbox.send();
     expect(await server.pictures.read(['pic'])).toHaveLength(1);
     expect(failedCount(scope)).toBe(0);
@@ -342,7 +342,7 @@ describe('a picture that was added offline', () => {
     await outbox.send();
     const [group] = (await outbox.read()).failed;
     if (!group) throw new Error('nothing was set aside');
-    await outbox.decide('discard', group);
+    await outbox.resolve('discard', group);
     await outbox.send();
     expect(add).not.toHaveBeenCalled();
     expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 0]);

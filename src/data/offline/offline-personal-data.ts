@@ -2,8 +2,8 @@ import { inTurn } from '@/lib/in-turn';
 
 import { hasNoAnswer } from '../app-error';
 import type { PersonalData, PictureStore, StoreName } from '../personal-data';
-import { type QueuedChange, readName, type Shown } from './operation';
-import { failedCount, waitingCount } from './waiting-count';
+import { type QueuedChange, readName, type Shown } from './operations/operation';
+import { failedCount, waitingCount } from './outbox/waiting-count';
 
 /** What reads and changes go through while something waits on this device, or gets no answer. */
 export interface OfflineQueue {

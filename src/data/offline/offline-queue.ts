@@ -2,11 +2,11 @@ import { within } from '@/lib/pause';
 
 import { hasNoAnswer } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { bringsBack, withChanges } from './combine-changes';
 import type { OfflineQueue } from './offline-personal-data';
-import type { QueuedChange } from './operation';
-import { operationOf, personalLane } from './operations';
-import type { Outbox } from './outbox';
+import { bringsBack, withChanges } from './operations/combine-changes';
+import type { QueuedChange } from './operations/operation';
+import { operationOf, personalLane } from './operations/operations';
+import type { Outbox } from './outbox/outbox';
 
 interface QueueOptions {
   outbox: Outbox;
@@ -27,7 +27,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
   /** Whether a change may go straight to the server: what it follows has to be there. */
   async function isFree(change: QueuedChange): Promise<boolean> {
     if (!navigator.onLine || !(await isSentInTime())) return false;
-    return !(await outbox.isHeld(change));
+    return !(await outbox.isBlocked(change));
   }
 
   async function takesBack(change: QueuedChange): Promise<boolean> {
@@ -50,7 +50,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
         try {
           wasTried = true;
           const answer = await operation.send(inner, change);
-          if (operation.isNew) await outbox.follow(change);
+          if (operation.isNew) await outbox.discardUndone(change);
           return answer;
         } catch (error) {
           if (!hasNoAnswer(error)) throw error;

@@ -7,9 +7,9 @@ import { isObject } from '@/lib/is-object';
 
 import type { DataScope } from '../personal-data';
 import type { Persistence } from '../queries/mutation-meta';
-import { type ChangeSince, withChanges } from './combine-changes';
 import type { DeviceKey, DeviceStore } from './device/device-store';
-import type { Shown } from './operation';
+import { type ChangeSince, withChanges } from './operations/combine-changes';
+import type { Shown } from './operations/operation';
 
 const writeEveryMs = 1000;
 const oldestMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { memoryDeviceStore } from './device/memory-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { inTurn } from '@/lib/in-turn';
-import { storedUserId } from '@/lib/supabase/stored-session';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
 
 import type { DeviceKey, DeviceStore } from './device/device-store';
 import { indexedDeviceStore } from './device/indexed-device-store';

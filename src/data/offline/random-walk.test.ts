@@ -10,11 +10,11 @@ import type { PersonalData } from '../personal-data';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
-import { operationOf } from './operations';
-import { createOutbox, type Outbox } from './outbox';
-import { firstTries } from './recount-waiting';
-import { UnsentMessages } from './unsent-messages';
-import { recordWaitingCount, unstoredCount } from './waiting-count';
+import { operationOf } from './operations/operations';
+import { createOutbox, type Outbox } from './outbox/outbox';
+import { firstTries } from './outbox/recount-waiting';
+import { UnsentMessages } from './outbox/unsent-messages';
+import { recordWaitingCount, unstoredCount } from './outbox/waiting-count';
 
 const scope = 'user:ana';
 const actions = 2000;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { recordRemoved } from '../queries/removed-item';
-import { storeOf } from './operation';
-import type { Outbox } from './outbox';
+import { recordRemoved } from '../queries/list/removed-item';
+import { storeOf } from './operations/operation';
+import type { Outbox } from './outbox/outbox';
 
 /** What an outbox of this page removes leaves its list, and can come back just as it was. */
 export function recordRemovals(client: QueryClient, outbox: Outbox): void {

@@ -9,15 +9,15 @@ import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import { giftQueries, removeGift, restoreGift } from '../queries/gift-queries';
-import { pictureQueries } from '../queries/picture-queries';
+import { pictureQueries } from '../queries/pictures/picture-queries';
 import { rememberTexts } from '../texts/deleted-texts';
 import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
-import { operationOf } from './operations';
-import { createOutbox } from './outbox';
+import { operationOf } from './operations/operations';
+import { createOutbox } from './outbox/outbox';
+import { recordWaitingCount } from './outbox/waiting-count';
 import { recordRemovals } from './record-removals';
-import { recordWaitingCount } from './waiting-count';
 
 const scope = 'user:ana';
 const gift = aGift({ ...filledGift, id: 'g', personId: null, pictureId: 'photo' });
@@ -98,13 +98,13 @@ test('a picture that is refused then is set aside alone, for another try', async
   expect(await server.gifts.list()).toEqual([gift]);
   const [group] = (await outbox.read()).failed;
   expect(group?.changes.map(({ change }) => change.kind)).toEqual(['pictures.add']);
-  if (group) await outbox.decide('retry', group);
+  if (group) await outbox.resolve('retry', group);
   await outbox.send();
   expect(await server.pictures.read([photo.id])).toEqual([photo]);
 });
 
 test('where the code of pictures does not come, the gift is back without', async () => {
-  vi.doMock('../queries/picture-changes', () => {
+  vi.doMock('../queries/pictures/picture-changes', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
   const { server, outbox } = await takeDeletionBack();
@@ -211,20 +211,20 @@ describe('a deletion that meets a newer text', () => {
 
   test('goes over that text, and over no other', async () => {
     const { server, outbox, stored, group } = await askedAbout();
-    if (group) await outbox.decide('retry', group);
+    if (group) await outbox.resolve('retry', group);
     await server.gifts.change(gift.id, { notes: 'grün' });
     await outbox.send();
     expect(await stored()).toMatchObject({ notes: 'grün' });
     const [again] = (await outbox.read()).failed;
     expect(again?.changes).toMatchObject([{ change: { theirs: { notes: 'grün' } } }]);
-    if (again) await outbox.decide('retry', again);
+    if (again) await outbox.resolve('retry', again);
     await outbox.send();
     expect(await stored()).toBeUndefined();
   });
 
   test('is given up', async () => {
     const { outbox, stored, group } = await askedAbout();
-    if (group) await outbox.decide('discard', group);
+    if (group) await outbox.resolve('discard', group);
     await outbox.send();
     expect(await stored()).toMatchObject({ notes: 'gelb' });
     expect(await outbox.read()).toEqual({ waiting: [], failed: [] });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// What a browser draws is looked at in e2e/pictures.spec.ts.
+// What a browser draws is looked at in e2e/gifts/pictures.spec.ts.
 test('what is too large is refused without a worker', async () => {
   const refused = encodePicture({ size: mostBytes + 1 } as Blob);
   await expect(refused).rejects.toEqual(

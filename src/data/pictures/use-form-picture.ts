@@ -8,9 +8,9 @@ import { encodePicture } from './encode-picture';
 export type FormPicture = ReturnType<typeof useFormPicture>;
 
 /** The picture of a form, and what it begins with. */
-export function useFormPicture(begun: ChosenPicture | null) {
-  const [begunId] = useState(begun?.id);
-  const [chosen, put] = useState(begun);
+export function useFormPicture(initial: ChosenPicture | null) {
+  const [initialId] = useState(initial?.id);
+  const [chosen, put] = useState(initial);
   const [reading, setReading] = useState<Blob | null>(null);
   const latest = useRef<Blob>(null);
 
@@ -42,7 +42,7 @@ export function useFormPicture(begun: ChosenPicture | null) {
     isReading: reading !== null,
     /** The file of it. */
     reading,
-    isChanged: chosen?.id !== begunId,
+    isChanged: chosen?.id !== initialId,
     /** As a `data:` address; null also for one that is stored. */
     src: chosen?.data === undefined ? null : pictureSource(chosen.data),
   };

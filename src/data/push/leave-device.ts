@@ -1,6 +1,6 @@
 import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
+import { storedToken, storedUserId } from '@/lib/supabase/auth/stored-session';
 import { serverFetch } from '@/lib/supabase/server-fetch';
-import { storedToken, storedUserId } from '@/lib/supabase/stored-session';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { removePushRegistration, storePushRegistration, pushRegistration } from './push-registration';

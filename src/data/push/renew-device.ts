@@ -1,8 +1,8 @@
 import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { readNotificationSettings } from '../supabase/notification-settings-table';
 import { readPushDevices } from '../supabase/push-devices';
+import { readNotificationSettings } from '../supabase/tables/notification-settings-table';
 import { readDevicePush, registerDevice } from './device-push';
 import { readNotificationService } from './notification-service';
 import { removePushRegistration, pushRegistration } from './push-registration';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import { inTurn } from '@/lib/in-turn';
 import { isObject } from '@/lib/is-object';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 export const katharina = '00000000-0000-4000-8000-00000000000a';
 export const pushKey = 'BKey-of_the-project0';

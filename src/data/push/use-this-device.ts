@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { DataScope } from '../personal-data';
-import { notificationQueries } from '../queries/notification-queries';
-import { pushQueries } from '../queries/push-queries';
+import { notificationQueries } from '../queries/notifications/notification-queries';
+import { pushQueries } from '../queries/notifications/push-queries';
 import type { DevicePush } from './device-push';
 
 type Ready = Extract<DevicePush, { state: 'ready' }>;

@@ -4,10 +4,10 @@ import { type Budget, withBudget } from '@/domain/year/year-budget';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { removesSeen } from './list-changes';
+import { shareItems } from './import/share-items';
+import { removesSeen } from './list/list-changes';
+import { cancelReads, readAgain } from './list/optimistic-list';
 import { failureToast } from './mutation-meta';
-import { cancelReads, readAgain } from './optimistic-list';
-import { shareItems } from './share-items';
 
 export const budgetQueries = {
   list: (data: PersonalData) =>

@@ -4,14 +4,14 @@ import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { failureToast } from './mutation-meta';
 import {
   cancelReads,
   type OptimisticChange,
   readAgain,
   removeOptimistically,
   showAdded,
-} from './optimistic-list';
+} from './list/optimistic-list';
+import { failureToast } from './mutation-meta';
 
 export const doneQueries = {
   /** Silent: without it nothing reminds by itself. */

@@ -5,10 +5,10 @@ import { today } from '@/domain/calendar/calendar-day';
 import type { PersonalData } from '../personal-data';
 import { budgetQueries } from './budget-queries';
 import { giftQueries } from './gift-queries';
+import { reminderQueries } from './notifications/reminder-queries';
 import { occasionQueries } from './occasion-queries';
 import { personQueries } from './person-queries';
 import { profileQueries } from './profile-queries';
-import { reminderQueries } from './reminder-queries';
 
 // Each asks for what its page shows and what is not known yet. What fails, the page asks for again.
 

@@ -7,7 +7,7 @@ import { aGift } from '@/domain/test-data';
 import { AppError } from '../app-error';
 import type { GiftStore, PersonalData } from '../personal-data';
 import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
-import { readAllAgain } from './optimistic-list';
+import { readAllAgain } from './list/optimistic-list';
 
 /** A gift store whose answers the test gives one by one. */
 function heldData(gifts: Gift[]) {

@@ -10,8 +10,8 @@ import {
 } from '@/domain/gift/gift';
 
 import type { PersonalData } from '../personal-data';
+import { personalList } from './list/personal-list';
 import { failureToast, type ToastText } from './mutation-meta';
-import { personalList } from './personal-list';
 
 const gifts = personalList<Gift, NewGift, GiftTexts>({
   name: 'gifts',

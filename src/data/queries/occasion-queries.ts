@@ -3,8 +3,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 
 import type { PersonalData } from '../personal-data';
+import { personalList } from './list/personal-list';
 import { failureToast } from './mutation-meta';
-import { personalList } from './personal-list';
 
 const occasions = personalList<PersonOccasion, NewPersonOccasion, object>({
   name: 'occasions',

@@ -10,8 +10,8 @@ import {
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
+import { personalList } from './list/personal-list';
 import { failureToast, type ToastText } from './mutation-meta';
-import { personalList } from './personal-list';
 
 const people = personalList<Person, NewPerson, PersonBase>({
   name: 'people',

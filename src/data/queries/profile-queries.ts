@@ -3,8 +3,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { noSpecialPerson, type ProfileTexts, type SpecialPerson } from '@/domain/person/profile';
 
 import type { PersonalData } from '../personal-data';
+import { readAgain } from './list/optimistic-list';
 import { failureToast } from './mutation-meta';
-import { readAgain } from './optimistic-list';
 
 interface SaveProfile {
   change: Partial<SpecialPerson>;

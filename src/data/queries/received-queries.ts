@@ -8,8 +8,8 @@ import {
 } from '@/domain/gift/received-gift';
 
 import type { PersonalData } from '../personal-data';
+import { personalList } from './list/personal-list';
 import { failureToast } from './mutation-meta';
-import { personalList } from './personal-list';
 
 const received = personalList<ReceivedGift, NewReceivedGift, ReceivedTexts>({
   name: 'received',

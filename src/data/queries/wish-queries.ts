@@ -4,8 +4,8 @@ import { type NewWish, type Wish, type WishBase, wishTextFields } from '@/domain
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
+import { personalList } from './list/personal-list';
 import { failureToast } from './mutation-meta';
-import { personalList } from './personal-list';
 
 const wishes = personalList<Wish, NewWish, WishBase>({
   name: 'wishes',

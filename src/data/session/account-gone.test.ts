@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { loadAuth } from '@/lib/supabase/load-auth';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { isAccountGone } from './account-gone';
 

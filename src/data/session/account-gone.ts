@@ -1,8 +1,8 @@
 import { observableValue } from '@/lib/observable-value';
-import { authService } from '@/lib/supabase/auth-fetch';
+import { authService } from '@/lib/supabase/auth/auth-fetch';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import { authorizedFetch } from '@/lib/supabase/authorized-fetch';
-import { loadAuth } from '@/lib/supabase/load-auth';
-import { storedUserId } from '@/lib/supabase/stored-session';
 
 /** Whether the account of this session is known to be deleted, while there is still something of it to read. */
 export const accountGone = observableValue(false);

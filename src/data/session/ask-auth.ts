@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/supabase-js';
 
-import { loadAuth } from '@/lib/supabase/load-auth';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
 
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
 

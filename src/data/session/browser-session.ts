@@ -1,4 +1,4 @@
-import { findStoredSession } from '@/lib/supabase/stored-session';
+import { findStoredSession } from '@/lib/supabase/auth/stored-session';
 
 import { isLocalGuest } from './guest-mode';
 import { type Session, toSession } from './session';

@@ -2,7 +2,7 @@ import { forgetText, forgetTexts, guests } from '@/lib/texts/local-texts';
 
 import { indexedDeviceStore } from '../offline/device/indexed-device-store';
 import { forgetDevice } from '../offline/forget-device';
-import { endWork } from '../offline/unfinished-work';
+import { endWork } from '../offline/outbox/unfinished-work';
 
 /** Takes from this device what a guest whose session is over has not sent to groups, after they have agreed to that. */
 export async function forgetGuest(userId: string): Promise<void> {

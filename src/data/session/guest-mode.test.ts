@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadAuth } from '@/lib/supabase/load-auth';
-import { findStoredSession } from '@/lib/supabase/stored-session';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
+import { findStoredSession } from '@/lib/supabase/auth/stored-session';
 
 import { enterGuestMode, isLocalGuest, leaveGuestMode } from './guest-mode';
 

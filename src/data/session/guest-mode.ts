@@ -2,9 +2,9 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 
 import { within } from '@/lib/pause';
 import { safeStorage } from '@/lib/storage/safe-storage';
-import { limitAnonymousSignUp } from '@/lib/supabase/anonymous-sign-up';
-import { loadAuth } from '@/lib/supabase/load-auth';
-import type { StoredSession } from '@/lib/supabase/stored-session';
+import { limitAnonymousSignUp } from '@/lib/supabase/auth/anonymous-sign-up';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
+import type { StoredSession } from '@/lib/supabase/auth/stored-session';
 
 import type { Session } from './session';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { askAuth } from './ask-auth';
 import { signOut } from './sign-out';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { SESSION_KEY, storedToken } from '@/lib/supabase/auth/stored-session';
 import { authorizedFetch } from '@/lib/supabase/authorized-fetch';
-import { SESSION_KEY, storedToken } from '@/lib/supabase/stored-session';
 
 import { isAccountGone } from './account-gone';
 import { signOut } from './sign-out';

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent } from '@supabase/supabase-js';
 
-import type { StoredSession } from '@/lib/supabase/stored-session';
+import type { StoredSession } from '@/lib/supabase/auth/stored-session';
 
 import { type Session, toSession } from './session';
 

@@ -1,6 +1,6 @@
 import { AuthClient, type AuthError, type AuthTokenResponsePassword } from '@supabase/supabase-js';
 
-import { authService } from '@/lib/supabase/auth-fetch';
+import { authService } from '@/lib/supabase/auth/auth-fetch';
 
 type Credentials = { email: string; password: string };
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadAuth } from '@/lib/supabase/load-auth';
-import { findStoredSession, SESSION_KEY, storedUserId } from '@/lib/supabase/stored-session';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
+import { findStoredSession, SESSION_KEY, storedUserId } from '@/lib/supabase/auth/stored-session';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';
 import { localTextKeys } from '@/lib/texts/local-texts';
 
-import { recordWaitingCount, unstoredCount } from '../offline/waiting-count';
+import { recordWaitingCount, unstoredCount } from '../offline/outbox/waiting-count';
 import { enterGuestMode, isLocalGuest } from './guest-mode';
 import { signInWithPassword, signUpWithPassword } from './password-sign-in';
 

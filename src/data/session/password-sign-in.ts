@@ -5,7 +5,7 @@ import type {
   SignUpWithPasswordCredentials,
 } from '@supabase/supabase-js';
 
-import type { StoredSession } from '@/lib/supabase/stored-session';
+import type { StoredSession } from '@/lib/supabase/auth/stored-session';
 
 import { forgetLocalGuest, guestSession, leaveGuestMode, stopEnteringGuestMode } from './guest-mode';
 

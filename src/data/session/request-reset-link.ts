@@ -8,7 +8,7 @@ export async function requestResetLink(
   returnPath: typeof paths.auth | typeof paths.resetPassword,
 ): Promise<string | null> {
   try {
-    const { mailLinkAuth } = await import('@/lib/supabase/mail-link-auth');
+    const { mailLinkAuth } = await import('@/lib/supabase/auth/mail-link-auth');
     const { error } = await mailLinkAuth.resetPasswordForEmail(email, {
       redirectTo: location.origin + returnPath,
     });

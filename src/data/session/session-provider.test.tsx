@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { announceLeaving } from '@/lib/supabase/deliberate-leave';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { browserSession } from './browser-session';
 import { useSession } from './session-context';
@@ -14,7 +14,7 @@ const { loadAuth, callbacks } = vi.hoisted(() => ({
   loadAuth: vi.fn<() => Promise<void>>(),
   callbacks: [] as ((auth: GoTrueClient) => void)[],
 }));
-vi.mock('@/lib/supabase/load-auth', () => ({
+vi.mock('@/lib/supabase/auth/load-auth', () => ({
   loadAuth,
   whenAuthLoads: (callback: (auth: GoTrueClient) => void) => {
     callbacks.push(callback);

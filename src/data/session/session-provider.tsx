@@ -2,14 +2,14 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { rememberAccountHere } from '@/lib/storage/known-device';
-import { onLeaving } from '@/lib/supabase/deliberate-leave';
-import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
+import { onLeaving } from '@/lib/supabase/auth/deliberate-leave';
+import { loadAuth, whenAuthLoads } from '@/lib/supabase/auth/load-auth';
 import {
   findStoredSession,
   onSessionEnd,
   SESSION_KEY,
   type StoredSession,
-} from '@/lib/supabase/stored-session';
+} from '@/lib/supabase/auth/stored-session';
 
 import { browserSession } from './browser-session';
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';
@@ -27,16 +27,16 @@ type SessionProviderProps = {
 const REFRESH_AHEAD_MS = 5 * 60_000;
 
 /** Those that a page has begun with. After an error it begins anew with whoever is here then. */
-const begun = new WeakSet<Session>();
+const mounted = new WeakSet<Session>();
 
 export function SessionProvider({ first, children }: SessionProviderProps) {
-  const [session, setSession] = useState(() => (begun.has(first) ? browserSession() : first));
-  useEffect(() => void begun.add(first), [first]);
+  const [session, setSession] = useState(() => (mounted.has(first) ? browserSession() : first));
+  useEffect(() => void mounted.add(first), [first]);
 
   useEffect(() => {
     let unsubscribe = () => {};
     const forget = whenAuthLoads((auth) => {
-      unsubscribe = follow(auth, setSession);
+      unsubscribe = subscribeAuth(auth, setSession);
     });
     const fail = (error: unknown) =>
       setSession((current) => {
@@ -125,7 +125,10 @@ function refreshDelay(stored: ReturnType<typeof findStoredSession>): number {
   return Math.max(0, stored.session.expires_at * 1000 - Date.now() - REFRESH_AHEAD_MS);
 }
 
-function follow(auth: GoTrueClient, setSession: (update: (current: Session) => Session) => void): () => void {
+function subscribeAuth(
+  auth: GoTrueClient,
+  setSession: (update: (current: Session) => Session) => void,
+): () => void {
   // The callback only stores what it is told: awaiting a call of the client in here would deadlock the client.
   const { data } = auth.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') forgetLocalGuest();

@@ -1,5 +1,5 @@
 import { displayName } from '@/domain/account/display-name';
-import { type StoredSession, storedToken, storedUserId } from '@/lib/supabase/stored-session';
+import { type StoredSession, storedToken, storedUserId } from '@/lib/supabase/auth/stored-session';
 
 export type Session =
   | { status: 'loading' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { onSessionEnd, SESSION_KEY } from '@/lib/supabase/stored-session';
+import { onSessionEnd, SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { signOut } from './sign-out';
 

@@ -1,6 +1,6 @@
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { limitedSignal } from '@/lib/supabase/answer-limit';
-import { findStoredSession, forgetStoredSession } from '@/lib/supabase/stored-session';
+import { findStoredSession, forgetStoredSession } from '@/lib/supabase/auth/stored-session';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { forgetLocalGuest } from './guest-mode';

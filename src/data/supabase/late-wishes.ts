@@ -6,7 +6,7 @@ import type { WishStore } from '../personal-data';
 /** The wishes of an account, whose code comes with the first use: most pages do without. */
 export function lateWishes(rest: Rest, userId: string): WishStore {
   async function store(): Promise<WishStore> {
-    const code = await import('./wish-table').catch(failWithoutCode);
+    const code = await import('./tables/wish-table').catch(failWithoutCode);
     return code.wishTable(rest, userId);
   }
   return {

@@ -14,8 +14,8 @@ import { picturedWishes, pictureStoreContract } from '../contract/picture-store.
 import { wishRemovalContract } from '../contract/removal.contract';
 import { wishStoreContract } from '../contract/wish-store.contract';
 import { addGift } from '../queries/gift-queries';
+import { addReminder } from '../queries/notifications/reminder-queries';
 import { addPerson } from '../queries/person-queries';
-import { addReminder } from '../queries/reminder-queries';
 import { storedConflict } from '../texts/stored-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 

@@ -4,14 +4,14 @@ import type { PersonalData } from '../personal-data';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { receivedRows } from '../rows/received-row';
-import { budgetTable } from './budget-table';
-import { doneTable } from './done-table';
-import { itemTable } from './item-table';
 import { lateWishes } from './late-wishes';
-import { personTable } from './person-table';
-import { giftPictureTable, wishPictureTable } from './picture-table';
-import { profileTable } from './profile-table';
-import { reminderTable } from './reminder-table';
+import { budgetTable } from './tables/budget-table';
+import { doneTable } from './tables/done-table';
+import { itemTable } from './tables/item-table';
+import { personTable } from './tables/person-table';
+import { giftPictureTable, wishPictureTable } from './tables/picture-table';
+import { profileTable } from './tables/profile-table';
+import { reminderTable } from './tables/reminder-table';
 
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {

@@ -12,7 +12,7 @@ import { browserPersonalData } from '../browser/browser-personal-data';
 import { guestKeys } from '../browser/guest-keys';
 import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
 import { memoryShelf } from '../browser/picture-shelf';
-import { recordWaitingCount, recordWaitingItems } from '../offline/waiting-count';
+import { recordWaitingCount, recordWaitingItems } from '../offline/outbox/waiting-count';
 import type { PersonalData } from '../personal-data';
 import { openTakeover } from './open-takeover';
 import { takeOver, type TakeoverProgress } from './take-over';

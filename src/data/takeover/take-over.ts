@@ -11,7 +11,7 @@ import { forgetGuestItem, type GuestItems, unreadableGuestRows } from '../browse
 import type { GuestList } from '../browser/guest-keys';
 import type { KeyValueStore } from '../browser/key-value-store';
 import type { PictureShelf } from '../browser/picture-shelf';
-import { isWaiting } from '../offline/waiting-count';
+import { isWaiting } from '../offline/outbox/waiting-count';
 import type { PersonalData } from '../personal-data';
 import { openItems } from './open-takeover';
 import { takeoverClaims } from './takeover-claims';

@@ -9,7 +9,7 @@ import type { Texts } from './text-conflict';
 export interface LostText {
   about: Exclude<ConflictList, 'profile'>;
   kind: 'note' | 'conflict';
-  place: string;
+  key: string;
   /** Blank when all of it was emptied. */
   text: string;
 }
@@ -22,19 +22,19 @@ export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
   if (localTextKeys(scope, 'note').length + localTextKeys(scope, 'conflict').length === 0) return [];
   const lostNotes = draftWords(draftNotes(scope)).flatMap(({ key, words }): LostText[] => {
     const isLost = isGone('gifts', giftOfKey(key), localTextSince(scope, 'note', key));
-    return isLost ? [{ about: 'gifts', kind: 'note', place: key, text: words }] : [];
+    return isLost ? [{ about: 'gifts', kind: 'note', key, text: words }] : [];
   });
-  const lostConflicts = storedConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
+  const lostConflicts = storedConflicts(scope).flatMap(({ list, id, key, conflict }): LostText[] => {
     if (!isConflictList(list) || list === 'profile') return [];
     const about = list;
-    if (!isGone(about, id, localTextSince(scope, 'conflict', place))) return [];
-    return [{ about, kind: 'conflict', place, text: linesOf(conflict.mine) }];
+    if (!isGone(about, id, localTextSince(scope, 'conflict', key))) return [];
+    return [{ about, kind: 'conflict', key, text: linesOf(conflict.mine) }];
   });
   return [...lostNotes, ...lostConflicts];
 }
 
-export function forgetLostText(scope: DataScope, { kind, place }: LostText): void {
-  forgetText(scope, kind, place);
+export function forgetLostText(scope: DataScope, { kind, key }: LostText): void {
+  forgetText(scope, kind, key);
 }
 
 function linesOf(texts: Texts): string {

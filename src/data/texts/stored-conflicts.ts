@@ -23,12 +23,12 @@ export function isConflictList(name: string): name is ConflictList {
 
 /** Where the conflict to decide next lies; null when there is none. */
 export function conflictKey(scope: DataScope, list: ConflictList, id: string): string | null {
-  return placesOf(scope, list, id).find((place) => conflictAt(scope, place) !== null) ?? null;
+  return conflictKeys(scope, list, id).find((key) => conflictAt(scope, key) !== null) ?? null;
 }
 
 export function storedConflict(scope: DataScope, list: ConflictList, id: string): StoredConflict | null {
-  const place = conflictKey(scope, list, id);
-  return place === null ? null : conflictAt(scope, place);
+  const key = conflictKey(scope, list, id);
+  return key === null ? null : conflictAt(scope, key);
 }
 
 /** Whether somebody has to decide between two versions. */
@@ -46,18 +46,18 @@ export function useConflictIds(list: ConflictList): readonly string[] {
 }
 
 /** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */
-export function conflictAt(scope: DataScope, place: string): StoredConflict | null {
-  const value = localText(scope, 'conflict', place);
+export function conflictAt(scope: DataScope, key: string): StoredConflict | null {
+  const value = localText(scope, 'conflict', key);
   return isConflict(value) ? value : null;
 }
 
 export function storedConflicts(
   scope: DataScope,
-): { list: string; id: string; place: string; conflict: StoredConflict }[] {
-  return localTextKeys(scope, 'conflict').flatMap((place) => {
-    const conflict = conflictAt(scope, place);
-    const [list = '', id = ''] = (place.split('@')[0] ?? '').split(':');
-    return conflict === null ? [] : [{ list, id, place, conflict }];
+): { list: string; id: string; key: string; conflict: StoredConflict }[] {
+  return localTextKeys(scope, 'conflict').flatMap((key) => {
+    const conflict = conflictAt(scope, key);
+    const [list = '', id = ''] = (key.split('@')[0] ?? '').split(':');
+    return conflict === null ? [] : [{ list, id, key, conflict }];
   });
 }
 
@@ -67,9 +67,9 @@ export function firstConflictKey(list: ConflictList, id: string): string {
 }
 
 /** Where conflicts of something lie, in the order in which they are decided. */
-export function placesOf(scope: DataScope, list: ConflictList, id: string): string[] {
-  const places = localTextKeys(scope, 'conflict').toSorted();
-  return places.filter((place) => place.split('@')[0] === firstConflictKey(list, id));
+export function conflictKeys(scope: DataScope, list: ConflictList, id: string): string[] {
+  const keys = localTextKeys(scope, 'conflict').toSorted();
+  return keys.filter((key) => key.split('@')[0] === firstConflictKey(list, id));
 }
 
 function isConflict(value: unknown): value is StoredConflict {

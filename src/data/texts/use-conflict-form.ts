@@ -69,17 +69,17 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
     setAsked((times) => times + 1);
   }
 
-  function decide(choice: Choice) {
+  function choose(choice: Choice) {
     if (met === null) return;
     const { theirs, intent } = met;
-    const decided = (sent: V) => {
+    const chosen = (sent: V) => {
       const mine = versionOf(sent.change, theirs);
       const texts = { mine, theirs, both: joinedTexts(mine, theirs, fields) }[choice];
       if (texts === null) return;
       const change = { ...sent.change, ...texts };
       send({ ...sent, change, base: { ...sent.base, ...theirs } }, intent);
     };
-    read(decided, intent, choice === 'theirs' ? theirs : {});
+    read(chosen, intent, choice === 'theirs' ? theirs : {});
   }
 
   if (met === null) return { save, forget, question: null };
@@ -90,7 +90,7 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
     theirs,
   }));
   const canJoin = joinedTexts(mine, met.theirs, fields) !== null;
-  return { save, forget, question: { subject, versions, canJoin, onDecide: decide, asked } };
+  return { save, forget, question: { subject, versions, canJoin, onChoose: choose, asked } };
 }
 
 function versionOf(change: object, theirs: Texts): Texts {

@@ -13,29 +13,29 @@ import { TextConflictError } from './text-conflict';
 /** The conflict of one thing to decide next, and where it lies; null when there is none. */
 export function useNextConflict(list: ConflictList, id: string) {
   const { scope } = usePersonalData();
-  const place = useSyncExternalStore(subscribeTexts, () => conflictKey(scope, list, id)) ?? '';
-  const kept = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, place));
-  return { place, kept };
+  const key = useSyncExternalStore(subscribeTexts, () => conflictKey(scope, list, id)) ?? '';
+  const conflict = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, key));
+  return { key, conflict };
 }
 
 /** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
 export function useStoredConflict(list: keyof typeof conflictLists, id: string) {
   const data = usePersonalData();
   const client = useQueryClient();
-  const { place, kept } = useNextConflict(list, id);
-  if (kept === null) return null;
-  const { mine, theirs } = kept;
+  const { key, conflict } = useNextConflict(list, id);
+  if (conflict === null) return null;
+  const { mine, theirs } = conflict;
   const joined = joinedTexts(mine, theirs);
   const { labels, save } = conflictLists[list];
 
-  async function decide(choice: 'mine' | 'theirs' | 'both') {
+  async function choose(choice: 'mine' | 'theirs' | 'both') {
     const texts = { mine, theirs, both: joined ?? mine }[choice];
     try {
       await save(client, data, { id, texts, base: theirs });
-      forgetConflict(data.scope, place, { mine, theirs });
+      forgetConflict(data.scope, key, { mine, theirs });
     } catch (error) {
       if (error instanceof TextConflictError)
-        keepConflictAgain(data.scope, place, { mine: texts, theirs: error.stored });
+        keepConflictAgain(data.scope, key, { mine: texts, theirs: error.stored });
     }
   }
 
@@ -46,6 +46,6 @@ export function useStoredConflict(list: keyof typeof conflictLists, id: string) 
       theirs: theirs[field] ?? null,
     })),
     canJoin: joined !== null,
-    onDecide: (choice: 'mine' | 'theirs' | 'both') => void decide(choice),
+    onChoose: (choice: 'mine' | 'theirs' | 'both') => void choose(choice),
   };
 }

@@ -1,4 +1,4 @@
-import { parseCents } from '../gift/cents.ts';
+import { parseCents } from '../gift/price/cents.ts';
 import type { SharedIdea } from '../launch/shared-idea.ts';
 import { endOfLink, type FoundLink, linksInText, linkTitle, withoutLinks } from '../text/link-in-text.ts';
 import { oneLine } from '../text/one-line.ts';

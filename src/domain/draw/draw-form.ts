@@ -7,7 +7,7 @@ import {
   parseCalendarDay,
   yearOf,
 } from '../calendar/calendar-day.ts';
-import { centsText, parseCents } from '../gift/cents.ts';
+import { centsText, parseCents } from '../gift/price/cents.ts';
 import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
 import type { Draw } from './draw.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import { centsLabel } from '../gift/cents-label.ts';
+import { centsLabel } from '../gift/price/cents-label.ts';
 import { compareText } from '../text/compare-text.ts';
 
 /** Draw in which a name was drawn for the user, without that secret name. */

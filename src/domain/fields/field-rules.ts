@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { centsLabel, exactPriceLabel } from '../gift/cents.ts';
 import {
   type GiftFields,
   giftLikingLabels,
@@ -11,6 +10,7 @@ import {
   giftStatusLabels,
   giftTextFields,
 } from '../gift/gift.ts';
+import { centsLabel, exactPriceLabel } from '../gift/price/cents.ts';
 import { type ReceivedFields, receivedTextFields } from '../gift/received-gift.ts';
 import type { DoneFields } from '../notifications/done-occasion.ts';
 import type { OccasionFields } from '../person/person-occasion.ts';

@@ -8,12 +8,12 @@ import { linkableId } from '../person/profile.ts';
 import { optionalLink } from '../text/link-schema.ts';
 import { optionalChoice, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
-import { budgetClassOf, defaultBudget } from './budget.ts';
 import { giftDay } from './gift-dates.ts';
 import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift.ts';
 import { statusChange } from './given.ts';
-import { personalPriceLabel } from './price-label.ts';
-import { pricesInOrder, typedPrice } from './price-schema.ts';
+import { budgetClassOf, defaultBudget } from './price/budget.ts';
+import { personalPriceLabel } from './price/price-label.ts';
+import { pricesInOrder, typedPrice } from './price/price-schema.ts';
 
 /** Schema of the form 'Neue Geschenkidee hinzufügen': trimmed texts, whole euros, null for empty fields. */
 export const giftFormSchema = z

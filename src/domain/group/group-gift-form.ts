@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { pricesInOrder, typedPrice } from '../gift/price-schema.ts';
+import { pricesInOrder, typedPrice } from '../gift/price/price-schema.ts';
 import { optionalLink } from '../text/link-schema.ts';
 import { optionalChoice, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';

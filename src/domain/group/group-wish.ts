@@ -1,5 +1,5 @@
 import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
-import { exactPriceLabel } from '../gift/cents.ts';
+import { exactPriceLabel } from '../gift/price/cents.ts';
 import { grouped } from '../grouped.ts';
 import { germanOrder } from '../text/german.ts';
 import { isRevealed, knownFrom } from './gift-revealed.ts';

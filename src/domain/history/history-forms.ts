@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
-import { typedCents } from '../gift/cents-schema.ts';
 import type { Gift } from '../gift/gift.ts';
+import { typedCents } from '../gift/price/cents-schema.ts';
 import type { ReceivedGift } from '../gift/received-gift.ts';
 import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';

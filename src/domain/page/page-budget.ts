@@ -1,4 +1,4 @@
-import { maxPrice } from '../gift/price.ts';
+import { maxPrice } from '../gift/price/price.ts';
 
 /** Price range in whole euros around a price: `54,90 €` gives 50 to 60. Higher prices give wider ranges. */
 export function budgetAround(cents: number): { min: number; max: number } {

@@ -1,4 +1,4 @@
-import { centsText } from '../gift/cents.ts';
+import { centsText } from '../gift/price/cents.ts';
 import type { ChosenPicture } from '../picture/chosen-picture.ts';
 import { linkTitle } from '../text/link-in-text.ts';
 import { hasVisibleCharacter } from '../text/text.ts';

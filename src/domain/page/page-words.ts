@@ -1,5 +1,5 @@
 import { dayAndMonth } from '../calendar/calendar-day.ts';
-import { exactPriceLabel } from '../gift/cents.ts';
+import { exactPriceLabel } from '../gift/price/cents.ts';
 import type { PageFacts, PageState } from './page-facts.ts';
 import {
   type Filled,

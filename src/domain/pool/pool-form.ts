@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type ParsedCents, parseCents } from '../gift/cents.ts';
+import { type ParsedCents, parseCents } from '../gift/price/cents.ts';
 import { checkedText } from '../text/text-schema.ts';
 import { maxPoolEuros } from './pool.ts';
 

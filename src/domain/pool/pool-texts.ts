@@ -1,4 +1,4 @@
-import { exactPriceLabel } from '../gift/cents-label.ts';
+import { exactPriceLabel } from '../gift/price/cents-label.ts';
 import { formerMember } from '../group/group.ts';
 import { germanOrder } from '../text/german.ts';
 import { nameList } from '../text/name-list.ts';

@@ -1,9 +1,9 @@
 import { type CalendarDay, daysBetween, formatWeekdayMonth } from '../calendar/calendar-day.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
-import { exactPriceLabel } from '../gift/cents.ts';
 import { dueDays } from '../gift/gift-groups.ts';
 import { type Gift, type GiftPlan, isGiven } from '../gift/gift.ts';
-import { personalPriceLabel } from '../gift/price-label.ts';
+import { exactPriceLabel } from '../gift/price/cents.ts';
+import { personalPriceLabel } from '../gift/price/price-label.ts';
 import { asksWhetherGiven } from '../group/gift-revealed.ts';
 import type { GroupGift } from '../group/group-gift.ts';
 import { grouped } from '../grouped.ts';

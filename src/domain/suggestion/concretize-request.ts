@@ -1,5 +1,5 @@
-import { budgetText } from '../gift/budget.ts';
 import type { NewGift } from '../gift/gift.ts';
+import { budgetText } from '../gift/price/budget.ts';
 import { type KnownFacts, type KnownFact, nothingKnown } from './known-facts.ts';
 import type { Suggestion } from './suggestion.ts';
 

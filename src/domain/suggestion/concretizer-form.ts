@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { budgetText } from '../gift/budget.ts';
 import type { Gift, GiftChange } from '../gift/gift.ts';
-import { parsePriceRange, type PriceRange } from '../gift/price-range.ts';
+import { budgetText } from '../gift/price/budget.ts';
+import { parsePriceRange, type PriceRange } from '../gift/price/price-range.ts';
 import type { Person } from '../person/person.ts';
 import { onlyNamed } from '../person/same-name.ts';
 import { optionalLine, optionalText } from '../text/text-schema.ts';

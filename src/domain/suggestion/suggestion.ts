@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { orderedRange, parsePriceRange, toWholeEuros, type PriceRange } from '../gift/price-range.ts';
+import { orderedRange, parsePriceRange, toWholeEuros, type PriceRange } from '../gift/price/price-range.ts';
 import { cutText } from '../text/cut-text.ts';
 import { textLimits } from '../text/text.ts';
 import { parseExternalLink } from '../text/url.ts';

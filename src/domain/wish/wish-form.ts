@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 import { editedFields } from '../fields/edited-fields.ts';
-import { typedCents } from '../gift/cents-schema.ts';
-import { centsText } from '../gift/cents.ts';
+import { typedCents } from '../gift/price/cents-schema.ts';
+import { centsText } from '../gift/price/cents.ts';
 import { optionalLink } from '../text/link-schema.ts';
 import { optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';

@@ -1,8 +1,8 @@
 import { type CalendarDay, yearOf } from '../calendar/calendar-day.ts';
-import { defaultBudget } from '../gift/budget.ts';
-import { centsLabel } from '../gift/cents.ts';
 import { type Gift, isGiven } from '../gift/gift.ts';
 import type { HistoryGift } from '../gift/history.ts';
+import { defaultBudget } from '../gift/price/budget.ts';
+import { centsLabel } from '../gift/price/cents.ts';
 
 export type SpentGift = HistoryGift & Pick<Gift, 'priceMin' | 'priceMax' | 'plan'>;
 

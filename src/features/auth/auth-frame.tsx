@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { Logo } from '@/ui/illustrations/logo';
-import { lazyExtra } from '@/ui/lazy-code';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
 
-// Only pictures: the form works without them.
+// Decorative only: the form works without the illustrations.
 const GiftPile = lazyExtra(() => import('@/ui/illustrations/illu-stapel'), 'IlluStapel');
 const GiftBand = lazyExtra(() => import('@/ui/illustrations/illu-reihe'), 'IlluReihe');
 
-/** Brand side and form side. The illustrations come later; the form never waits for them. */
+/** Frame of the sign-in pages: brand on one side, form on the other. Illustrations load later than the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">

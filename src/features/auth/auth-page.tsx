@@ -8,9 +8,9 @@ import { paths } from '@/lib/address/paths';
 import { wantedPath } from '@/lib/address/wanted-path';
 import { isObject } from '@/lib/is-object';
 import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { Spinner } from '@/ui/spinner';
-import { type TabItem, TabPanel, Tabs } from '@/ui/tabs';
+import { type TabItem, TabPanel, Tabs } from '@/ui/tabs/tabs';
 
 import { AuthFrame } from './auth-frame';
 import { SignInForm } from './sign-in-form';
@@ -18,7 +18,7 @@ import { SignInForm } from './sign-in-form';
 const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
 const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
-// Whether somebody was here before stands in the document, as the page that comes with the HTML must know it as well.
+// The attribute `data-known` of the document says if the user is new: the prerendered HTML needs that as well.
 const headings = {
   'sign-in': {
     title: (
@@ -40,7 +40,7 @@ const tabs: TabItem<AuthTab>[] = [
 export function AuthPage() {
   const { state } = useLocation();
   const [tab, setTab] = useState(firstTab(state));
-  /** The address typed so far while a reset link is being requested, else null. */
+  /** Email typed so far while the reset form is open; null otherwise. */
   const [resetFor, setResetFor] = useState<string | null>(null);
   const { title, hint } = headings[tab];
   if (resetFor !== null)
@@ -79,12 +79,12 @@ export function AuthPage() {
 }
 
 /**
- * Only a guest with a backend session may be in groups. It ends with a sign-in, and the account is somebody else there.
- * Others are told that their invitation is kept, and most of them want no account yet.
+ * Only guests with a backend session can be in groups. Signing in ends that session, and the account is a new member
+ * there. Others learn that their invitation is kept; most of them want no account yet.
  */
 function Note() {
   const session = useSession();
-  // Whoever becomes a guest here is about to go.
+  // Snapshot: a user who continues as guest here is about to leave the page.
   const [isInGroups] = useState(session.status === 'guest' && session.userId !== null);
   if (!isInGroups && !isInvited()) return null;
   return (
@@ -107,12 +107,12 @@ function Waiting() {
   return <Spinner className="mx-auto my-12" />;
 }
 
-/** A link may ask for the registration. */
+/** A link may ask for the sign-up tab. */
 function firstTab(state: unknown): AuthTab {
   return isObject(state) && state.tab === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** The address that was just confirmed. */
+/** Email address that was just confirmed. */
 function confirmedEmail(state: unknown): string | undefined {
   return isObject(state) && typeof state.email === 'string' ? state.email : undefined;
 }
@@ -142,10 +142,10 @@ function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
   async function continueAsGuest() {
     const isGuest = session.status === 'guest' && session.userId !== null;
     setBusy(true);
-    // A second anonymous user would have lost the groups of the first.
+    // A second anonymous user would lose the groups of the first.
     const guest = isGuest ? session : await enterGuestMode();
     if (!guest) return setBusy(false);
-    // In one step, so that this page does not speak to a guest before it goes.
+    // One transition, so that this page does not render for the guest before it unmounts.
     startTransition(() => {
       setSession(guest);
       void navigate(wantedPath());

@@ -1,23 +1,23 @@
-import { loadAuth } from '@/lib/supabase/load-auth';
-import type { MailLink } from '@/lib/supabase/mail-link';
-import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
+import type { MailLink } from '@/lib/supabase/auth/mail-link';
+import { mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 
 import { type LinkFailure, linkFailure } from './link-failure';
 import { redeemOnce } from './redeem-once';
 
 export type Confirmation =
   | 'confirmed'
-  /** The account has another address from now on. */
+  /** The email address of the account has changed. */
   | 'changed'
-  /** The mail to the other address has a link as well. */
+  /** The link in the mail to the other address has to be opened as well. */
   | 'half_changed'
-  /** A link without usable parts, or one that was refused before it came back. */
+  /** Link without usable parameters, or already refused by the server before the redirect. */
   | 'invalid'
   | LinkFailure;
 
 export interface Confirmed {
   outcome: Confirmation;
-  /** The address that the link belongs to, as far as it says so; never that of who is signed in. */
+  /** Email address that the link belongs to, if known; never that of the signed-in user. */
   email?: string | undefined;
 }
 
@@ -28,10 +28,10 @@ export const confirmations = redeemOnce(
 
 async function confirm(link: MailLink): Promise<Confirmed> {
   const confirmed: Confirmed = (await requestOf(link)?.()) ?? { outcome: 'invalid' };
-  // Nobody is signed out: the session of this browser goes on with the new address.
+  // An email change ends no session: this browser continues with the new address.
   if (link.type === 'email_change') return confirmed;
   if (confirmed.outcome === 'busy' || confirmed.outcome === 'unreachable') return confirmed;
-  // Whoever is signed in has confirmed already; guests have nothing to do with the link.
+  // A signed-in user has confirmed before; guests have no relation to the link.
   return (await endSession().catch(() => false)) ? { ...confirmed, outcome: 'confirmed' } : confirmed;
 }
 
@@ -40,7 +40,7 @@ function requestOf(link: MailLink): (() => Promise<Confirmed>) | null {
   const tokenHash = link.tokenHash ?? link.token;
   if (isRefused) return null;
   if (type === 'email_change') return tokenHash === null ? null : () => change(tokenHash);
-  // The hosted service has confirmed the address by itself before it comes back with a code.
+  // The hosted service confirms the address itself before it redirects with a code.
   if (code !== null) return () => Promise.resolve({ outcome: 'confirmed' });
   if (type !== 'signup' && type !== 'email') return null;
   if (accessToken !== null) return () => askWhose(accessToken);
@@ -68,7 +68,7 @@ async function verify(token_hash: string): Promise<Confirmed> {
   return { outcome: 'confirmed', email: data.user.email };
 }
 
-/** @returns whether a registered user was signed in */
+/** @returns true if a registered user was signed in */
 async function endSession(): Promise<boolean> {
   const auth = await loadAuth();
   const { data } = await auth.getSession();

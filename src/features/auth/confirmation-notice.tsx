@@ -8,11 +8,11 @@ import { showToast } from '@/ui/toast/toast';
 
 interface ConfirmationNoticeProps {
   email: string;
-  /** Whether somebody comes back without having opened the link, perhaps long after the mail. */
+  /** The user tries to sign in without having opened the link, perhaps long after the mail. */
   isReturning?: boolean;
 }
 
-/** Says where the mail went after the toast is gone, and sends it again. Takes the focus: it may be off the screen. */
+/** Says where the confirmation mail went and can resend it. Takes the focus, as it may be outside the viewport. */
 export function ConfirmationNotice({ email, isReturning = false }: ConfirmationNoticeProps) {
   const [isBusy, setBusy] = useState(false);
   const [isSentAgain, setSentAgain] = useState(false);

@@ -9,7 +9,7 @@ import { PasswordInput } from '@/ui/form/password-input';
 
 import { useSignIn } from './use-sign-in';
 
-/** Signs in where an address was confirmed: what is known is not asked for again. */
+/** Sign-in after the confirmation of an email address, which only asks for the password. */
 export function ConfirmedSignIn({ email }: { email: string }) {
   const session = useSession();
   const [password, setPassword] = useState('');
@@ -29,7 +29,7 @@ export function ConfirmedSignIn({ email }: { email: string }) {
       <p className="text-facts [overflow-wrap:anywhere] text-ink-2">
         Für das Konto <b className="font-semibold text-ink">{email}</b>
       </p>
-      {/* Password managers know the password under this name. */}
+      {/* Lets password managers find the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field required label="Passwort" error={failure} className="mt-3 text-left">
         <PasswordInput

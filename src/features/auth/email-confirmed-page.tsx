@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { readMailLink } from '@/lib/supabase/mail-link';
+import { readMailLink } from '@/lib/supabase/auth/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
@@ -58,7 +58,7 @@ const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
   unreachable: 'Ein Fehler ist bei der Bestätigung aufgetreten.',
 };
 
-/** A link is refused as well after it has done its work: here, with an answer that was lost, or in another browser. */
+/** A used link is refused too: after a lost response, or when it was opened in another browser. */
 const maybeConfirmed =
   'Vielleicht ist deine Adresse schon bestätigt. Melde dich an: Wenn nicht, bekommst du dort einen neuen Link.';
 const maybeChanged = 'Vielleicht ist deine Adresse schon geändert. Melde dich dann mit der neuen an.';

@@ -1,20 +1,20 @@
 import type { AuthError } from '@supabase/supabase-js';
 
 export type LinkFailure =
-  /** The service refused the link. */
+  /** The server refused the link. */
   | 'refused'
-  /** The service refused to look at it now: the link is still good. */
+  /** Rate limit: the link was not checked and is still valid. */
   | 'busy'
-  /** No usable answer: the link may still be good. */
+  /** No usable response: the link may still be valid. */
   | 'unreachable';
 
-/** Of a link that the service would not look at now. */
+/** Error text for a link that was not checked because of a rate limit. */
 export const linkBusy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.';
 
-/** Each mail of a kind makes the links of those before worthless. */
+/** Every new mail of a kind invalidates the links of the earlier ones. */
 export const newestCounts = 'Von mehreren E-\u2060Mails gilt nur der Link in der neuesten.';
 
-/** Why the service has not taken the link of a mail. */
+/** Classifies the error of a refused mail link. */
 export function linkFailure({ name, status = 0 }: AuthError): LinkFailure {
   if (status === 429) return 'busy';
   const isAnswer = name !== 'AuthRetryableFetchError' && name !== 'AuthUnknownError';

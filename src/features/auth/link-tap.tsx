@@ -9,7 +9,7 @@ interface LinkTapProps {
   onTap: () => void;
 }
 
-/** Stands before what a link does: mail guards open pages, run scripts and follow links, but press no button. */
+/** Asks for a tap before redeeming a link: mail scanners open pages and run scripts, but press no button. */
 export function LinkTap({ title, action, onTap }: LinkTapProps) {
   return (
     <OutcomePage

@@ -9,21 +9,21 @@ import { useSession, useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { resetPasswordProblem } from '@/domain/account/password';
 import { paths } from '@/lib/address/paths';
-import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
+import { mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 import { Button, buttonClass } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { PasswordInput } from '@/ui/form/password-input';
 import { CentredPage, OutcomePage } from '@/ui/layout/centred-page';
 import { showToast } from '@/ui/toast/toast';
 
-/** The client throws what it did not expect. */
+/** The auth client throws on unexpected responses. */
 const noAnswer = { error: new AuthUnknownError('No usable answer', null) };
 
 const TO_SIGN_IN_MS = 1500;
 
 interface NewPasswordFormProps {
   email: string;
-  /** The right to set a password has run out while the form was open. */
+  /** The permission to set a password has expired while the form was open. */
   onExpired: () => void;
 }
 
@@ -50,7 +50,7 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
       return setErrors({ password: authErrorText(error) });
     }
     await mailLinkAuth.signOut({ scope: 'local' }).catch(() => null);
-    // Somebody who was signed in here makes room for the new password at once. They did not ask to leave: what is unsent stays.
+    // A signed-in user needs the new password at once. Not a sign-out by choice, so unsent changes stay.
     if (session.status === 'user') {
       setSession(endedSession({ left: false }));
       await signOut();
@@ -72,7 +72,7 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
         <p className="mt-2 [overflow-wrap:anywhere] text-ink-2">
           Für das Konto <b className="font-semibold text-ink">{email}</b>
         </p>
-        {/* Password managers store the new password under this name. */}
+        {/* Lets password managers store the new password under this account. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           required

@@ -1,7 +1,7 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 
-import type { MailLink } from '@/lib/supabase/mail-link';
-import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/mail-link-auth';
+import type { MailLink } from '@/lib/supabase/auth/mail-link';
+import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 
 import { type LinkFailure, linkFailure } from './link-failure';
 import { redeemOnce } from './redeem-once';
@@ -14,7 +14,7 @@ interface Answer {
   error: AuthError | null;
 }
 
-/** Redeems the recovery link of an address, of our mails or of the default ones of the hosted service. */
+/** Redeems recovery links: those of our mails and the default ones of the hosted service. */
 export const recoveries = redeemOnce(
   async (link): Promise<Recovery> => {
     const recovery = await (link.isEmpty ? resume() : verify(link)).catch(() => ({
@@ -26,7 +26,7 @@ export const recoveries = redeemOnce(
   (link) => requestOf(link) !== null,
 );
 
-/** After a reload in the middle of the form the token is spent, but this tab still has what it was spent for. */
+/** After a reload the token is spent, but this tab still has the session it was exchanged for. */
 async function resume(): Promise<Recovery> {
   const { data } = await mailLinkAuth.getSession();
   return toRecovery({ data, error: null });

@@ -1,13 +1,13 @@
 import { isObject } from '@/lib/is-object';
-import { type MailLink, readMailLink } from '@/lib/supabase/mail-link';
+import { type MailLink, readMailLink } from '@/lib/supabase/auth/mail-link';
 
-/** The part of an address that a mail link fills. */
+/** Parts of a URL that a mail link fills. */
 export interface LinkAddress {
   search: string;
   hash: string;
 }
 
-/** What a link brought in the address, or what this entry of the history keeps of it. */
+/** Parameters of the mail link: from the URL, or after a reload from the state of the history entry. */
 export function currentAddress(): LinkAddress {
   const { search, hash } = location;
   const state: unknown = history.state;
@@ -16,7 +16,7 @@ export function currentAddress(): LinkAddress {
   return new URL(kept, location.origin);
 }
 
-/** Neither the address bar nor a copied address tells it on; a reload still has it. */
+/** Moves the link's parameters from the URL into the history state: no longer visible, but kept on reload. */
 export function keepAddress({ search, hash }: LinkAddress): void {
   replaceEntry(search + hash);
 }
@@ -24,9 +24,9 @@ export function keepAddress({ search, hash }: LinkAddress): void {
 export type Redemption<Outcome> = ReturnType<typeof redeemOnce<Outcome>>;
 
 /**
- * A token works once, but a page that has not been shown yet may be rendered again and again: every call for the same
- * address gets the first one's answer, until the page that shows it calls `settle` with it. The next one is another try.
- * @param canRedeem whether a link has anything to redeem; programs that open the links of mails must not be the ones to
+ * Redeems single-use tokens. React may render a page repeatedly before showing it, so all calls for one URL share the
+ * first promise until `settle` is called with it; the next call retries.
+ * @param canRedeem tells if a link has something to redeem; it then requires a tap, as mail scanners open links too
  */
 export function redeemOnce<Outcome>(
   redeem: (link: MailLink) => Promise<Outcome>,
@@ -41,7 +41,7 @@ export function redeemOnce<Outcome>(
       running.set(key, started);
       return started;
     },
-    /** A link that `isSpent` leaves the history as well, where it has no business any more. */
+    /** A spent link is removed from the history state as well. */
     settle(address: LinkAddress, outcome: Promise<Outcome>, isSpent: boolean): void {
       const key = address.search + address.hash;
       if (running.get(key) === outcome) running.delete(key);

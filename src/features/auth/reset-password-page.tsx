@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Where the same link may work later. */
+/** Texts for failures after which the same link may still work. */
 const laterTexts = {
   busy: linkBusy,
   unreachable: 'Der Server ist nicht erreichbar. Vielleicht ist dein Link noch gut.',

@@ -8,7 +8,7 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { showToast } from '@/ui/toast/toast';
 
-/** The reset request inside the sign-in page; it takes the place of the tabs. */
+/** Form that requests a reset link; replaces the tabs of the sign-in page. */
 export function ResetRequest({ typed, onBack }: { typed: string; onBack: () => void }) {
   const [email, setEmail] = useState(typed);
   const [problem, setProblem] = useState<string | null>(null);

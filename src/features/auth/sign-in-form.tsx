@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { loadAuth } from '@/lib/supabase/load-auth';
+import { loadAuth } from '@/lib/supabase/auth/load-auth';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PasswordInput } from '@/ui/form/password-input';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { linkClass } from '@/ui/link';
 
 import { useSignIn } from './use-sign-in';
@@ -16,18 +16,18 @@ import { useSignIn } from './use-sign-in';
 const ConfirmationNotice = lazyPart(() => import('./confirmation-notice'), 'ConfirmationNotice');
 
 type SignInFormProps = {
-  /** To begin with. */
+  /** Initial email address. */
   email: string | undefined;
   onReset: (email: string) => void;
 };
 
-/** Deliberately without a form library: this is the first thing a visitor loads, and the browser checks it. */
+/** Without a form library: this page loads first for every visitor, and native validation suffices. */
 export function SignInForm({ email: known, onReset }: SignInFormProps) {
-  /** The address whose owner has the right password, but has not opened the link in the mail. */
+  /** Email address of an account with the right password but without confirmation. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { signIn, isBusy, failure, forgetFailure, question } = useSignIn();
 
-  // Ready before the button is pressed, but not in the way of the first paint.
+  // Preloads the auth client, but after the first paint.
   useEffect(() => whenIdle(() => void loadAuth().catch(() => null)), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-import { recordWaitingCount } from '@/data/offline/waiting-count';
+import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
 import { localDrafts, setDraftText } from '@/lib/texts/drafts';
@@ -44,7 +44,7 @@ test.each([
   const { answers, ask } = openAs({ status: 'guest', userId: 'mia' });
   await ask();
   expect(answers).toEqual([]);
-  render(<GuestLossQuestion userId="mia" onDecide={() => undefined} />);
+  render(<GuestLossQuestion userId="mia" onAnswer={() => undefined} />);
   for (const part of words) expect(screen.getByRole('alertdialog')).toHaveTextContent(part);
 });
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { unstoredCount } from '@/data/offline/waiting-count';
+import { unstoredCount } from '@/data/offline/outbox/waiting-count';
 import { useSession } from '@/data/session/session-context';
 import { openDraftCount } from '@/data/texts/open-draft-count';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 const GuestLossQuestion = lazyPart(() => import('./guest-loss-question'), 'GuestLossQuestion');
 
@@ -12,14 +12,14 @@ interface Asked {
   answer: (mayLeave: boolean) => void;
 }
 
-/** What a guest has written or begun to write to groups and is not sent yet belongs to a membership that ends with a sign-in. */
+/** Asks before a sign-in, which ends a guest's memberships and loses unsent messages and drafts in groups. */
 export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: ReactNode } {
   const session = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const userId = session.status === 'guest' ? session.userId : null;
   const isNeedless = asked !== null && asked.userId !== userId;
 
-  // The guest has gone in another tab meanwhile. Nobody has agreed to anything here, so nothing is sent either.
+  // The guest's session has ended in another tab: without the guest's consent the sign-in is cancelled.
   useEffect(() => {
     if (isNeedless) asked.answer(false);
   }, [isNeedless, asked]);
@@ -36,6 +36,6 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
     });
   }
 
-  const question = asked && !isNeedless && <GuestLossQuestion {...asked} onDecide={asked.answer} />;
+  const question = asked && !isNeedless && <GuestLossQuestion {...asked} onAnswer={asked.answer} />;
   return { mayLeave, question };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { currentAddress, keepAddress, type Redemption } from './redeem-once';
 
-/** The link that a page was opened with: `outcome` is null until somebody has tapped for it. */
+/** Mail link of the current page; `outcome` is null until the user has tapped to redeem it. */
 export function useMailLink<Outcome>(redemption: Redemption<Outcome>) {
   const [address] = useState(currentAddress);
   const [isForTap] = useState(() => redemption.waitsForTap(address));

@@ -6,13 +6,13 @@ import { showToast } from '@/ui/toast/toast';
 
 import { useGuestLosses } from './use-guest-losses';
 
-/** Signs in, with what is said about it. `question` asks a guest who would lose something by it. */
+/** Sign-in with its messages. `question` asks a guest before unsent data is lost. */
 export function useSignIn() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { mayLeave, question } = useGuestLosses();
 
-  /** @returns whether it went well, or the right password came before the link in the mail; null when it was not tried */
+  /** @returns success, or a right password before the confirmation of the address; null when the guest declined */
   async function signIn(credentials: { email: string; password: string }) {
     if (!(await mayLeave())) return null;
     setBusy(true);

@@ -35,10 +35,10 @@ import { Steps } from './steps';
 import { SuggestionPanel } from './suggestion-panel';
 import { useSuggestions } from './use-suggestions';
 
-/** What is saved: the idea as it was read for that, with the chosen suggestion or without. */
+/** Saved result: the idea as read before saving, with or without the chosen suggestion. */
 type Outcome = { idea: Gift; isApplied: boolean };
 
-/** None of these is a text that two devices may write. */
+/** Fields without text conflicts. */
 const noWishes = { recipientName: null, budget: null, occasion: null } satisfies Partial<Wishes>;
 
 function changeOf(
@@ -56,11 +56,11 @@ type ConcretizerDialogProps = {
   open: boolean;
   onClose: () => void;
   onAddGift: () => void;
-  /** Whose ideas it begins with. */
+  /** Person whose ideas are listed first. */
   person?: Person | null;
 };
 
-/** 'KI Konkretisierer': pick a saved idea, let the AI make it concrete, take a suggestion over. Every opening is fresh. */
+/** Dialog 'KI Konkretisierer': choose a saved idea, get suggestions from the AI, apply one. Fresh on every opening. */
 export const ConcretizerDialog = freshDialog(Concretizer);
 
 function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDialogProps) {
@@ -135,7 +135,7 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
   });
 
   function saveAs(isApplied: boolean, read: Gift) {
-    // What was read since then is the other version, not the own one.
+    // During a conflict the idea from before is the base; a refetched idea is already the other version.
     const idea = (question && saved) ?? read;
     setSaved(idea);
     store({ idea, isApplied });

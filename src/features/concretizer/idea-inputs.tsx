@@ -21,14 +21,14 @@ import { IdeaAvatar } from './idea-avatar';
 type IdeaInputsProps = {
   gift: Gift;
   form: UseFormReturn<ConcretizerFormValues, unknown, Wishes>;
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   people: readonly Person[] | undefined;
   papers: Papers;
   isWaiting: boolean;
   limit: ReturnType<typeof useAiLimit>;
 };
 
-/** 'Deine Eingaben'. The button at the end submits the form around. */
+/** Section 'Deine Eingaben'; its button submits the surrounding form. */
 export function IdeaInputs(props: IdeaInputsProps) {
   const { gift, form, people, papers, isWaiting, limit } = props;
   const { register, formState } = form;

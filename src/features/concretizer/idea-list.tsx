@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
-import { budgetText } from '@/domain/gift/budget';
 import { type Gift, giftStatusLabels, isGiven } from '@/domain/gift/gift';
+import { budgetText } from '@/domain/gift/price/budget';
 import type { Papers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import { giftsFor } from '@/domain/person/recipient';
@@ -23,10 +23,10 @@ const PAGE = 30;
 const MANY = 8;
 
 type IdeaListProps = {
-  /** Whose ideas come first, the others behind a choice; null for those of everybody. */
+  /** Person whose ideas are listed first, other ideas on demand; null lists all. */
   person: Person | null;
   papers: Papers;
-  /** The idea that somebody has come back from. */
+  /** Idea that the user has just returned from; takes the focus. */
   latestId: string | null;
   onPick: (gift: Gift) => void;
   onAddGift: () => void;
@@ -50,7 +50,7 @@ export function IdeaList({ person, papers, latestId, onPick, onAddGift }: IdeaLi
   const found = offered.filter((gift) => matches(gift, search));
   function showAll() {
     flushSync(() => setOfAll(true));
-    // The button that had the focus is gone.
+    // The focused button has unmounted.
     list.current?.focus();
   }
   return (

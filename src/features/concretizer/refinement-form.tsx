@@ -41,7 +41,7 @@ export function RefinementForm({ disabled, onRefine }: RefinementFormProps) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              // Enter in the form around asks without the feedback.
+              // Prevents Enter from submitting the surrounding form, which would ignore the feedback.
               event.preventDefault();
               refine();
             }}

@@ -4,7 +4,7 @@ import { linkClass } from '@/ui/link';
 type SaveBarProps = {
   canApply: boolean;
   isSaving: boolean;
-  /** Which of the two is being saved. */
+  /** True while the suggestion is being applied, false while saving without one. */
   isApplying: boolean;
   onApply: () => void;
   onSaveOnly: () => void;

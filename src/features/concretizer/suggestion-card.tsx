@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 
-import { groupPriceLabel } from '@/domain/gift/price-label';
+import { groupPriceLabel } from '@/domain/gift/price/price-label';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
@@ -12,15 +12,15 @@ import './suggestion-card.css';
 type SuggestionCardProps = {
   suggestion: Suggestion;
   number: number;
-  /** Spoken before the number where several rounds are on the screen. */
+  /** Label of the round for screen readers; null with a single round. */
   round: string | null;
-  /** Of all cards that exclude each other. */
+  /** Name of the radio group. */
   groupName: string;
   isSelected: boolean;
   onSelect: () => void;
 };
 
-/** A suggestion as a radio button; the whole card selects it. */
+/** Suggestion as a radio button; the whole card is clickable. */
 export function SuggestionCard(props: SuggestionCardProps) {
   const { suggestion, number, round, groupName, isSelected, onSelect } = props;
   const id = useId();
@@ -76,7 +76,7 @@ export function SuggestionCard(props: SuggestionCardProps) {
   );
 }
 
-/** Where a link leads is written on it: what the AI helper names is a search, never a shop it made up. */
+/** Link labelled with its host name: a suggestion of the AI links to a search, never to an invented shop. */
 function SuggestionLink({ suggestion }: { suggestion: Suggestion }) {
   const link = suggestion.url === null ? null : parseExternalLink(suggestion.url);
   if (link === null) return null;

@@ -17,7 +17,7 @@ type SuggestionPanelProps = {
   onRefine: (feedback: string) => void;
 };
 
-/** Nothing yet, waiting, failed, or the newest suggestions on top with the earlier rounds below. */
+/** States: empty, loading, failed, or suggestions with the newest round on top. */
 export function SuggestionPanel({ suggestions, isLimited, onRefine }: SuggestionPanelProps) {
   const { rounds, selected, select, isWaiting, problem, cancel, retry } = suggestions;
   const groupName = useId();
@@ -28,7 +28,7 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
     if (roundCount > 0) showHeading(heading.current);
   }, [roundCount]);
 
-  /** The control that is used goes away with the state it belongs to. */
+  /** Moves the focus to the heading first, because the used control unmounts. */
   function leadingTo(action: () => void) {
     return () => {
       heading.current?.focus({ preventScroll: true });
@@ -135,7 +135,7 @@ function Notice({ icon, isLow = false, isProblem = false, children }: NoticeProp
   );
 }
 
-/** On phones the answer comes below the form, out of sight. */
+/** On phones the suggestions appear below the form, outside the viewport. */
 function showHeading(heading: HTMLHeadingElement | null) {
   const isPhone = !matchMedia('(width >= 64em)').matches;
   heading?.focus({ preventScroll: true });

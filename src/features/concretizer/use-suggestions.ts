@@ -17,16 +17,16 @@ import { hasVisibleCharacter } from '@/domain/text/text';
 import { showToast } from '@/ui/toast/toast';
 
 const spacingMs = 2000;
-/** For the whole page: a dialog that is opened again waits, too. */
+/** Time of the last request, shared by all dialogs, so that reopening does not bypass the spacing. */
 let lastRequest = -Infinity;
 
-/** One answer of the AI and what the user had said about the ones before. */
+/** Round: one answer of the AI and the feedback that led to it. */
 export interface Round extends Concretized {
   number: number;
   feedback: string | null;
 }
 
-/** The rounds of questions and answers about one gift, newest first, and the chosen suggestion. */
+/** Rounds of requests and suggestions for one gift, newest first, and the selected suggestion. */
 export function useSuggestions() {
   const data = usePersonalData();
   const [rounds, setRounds] = useState<Round[]>([]);
@@ -96,7 +96,7 @@ export function useSuggestions() {
   };
 }
 
-/** Whether a request may go out now; a refused one does not prolong the wait. */
+/** Reserves a request slot; returns false during the minimum spacing, which a refused request does not extend. */
 function takeTurn(): boolean {
   const now = performance.now();
   if (now - lastRequest < spacingMs) return false;
@@ -104,7 +104,7 @@ function takeTurn(): boolean {
   return true;
 }
 
-/** The toast has said the rest. */
+/** Short text for the panel; the toast has shown the details. */
 function problemOf(error: AppError): string {
   if (error instanceof RateLimitError) return 'Gerade sind keine weiteren Anfragen möglich.';
   return error.message === unclearFailure ? 'Das hat nicht geklappt.' : error.message;

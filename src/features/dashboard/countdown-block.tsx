@@ -19,8 +19,8 @@ import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { HeroTile, SmallTile } from './countdown-tile';
 import type { AskedGroup } from './missing-gifts';
@@ -33,17 +33,17 @@ const MissingGifts = lazyPart(
   RestSkeleton,
 );
 
-/** So long the people wait for the profile and the further occasions, which are read beside them. */
+/** Longest wait for profile and further occasions, which are fetched in parallel. */
 const REST_MS = 1500;
 
-/** The next occasions: four of them, on narrow screens two. Below them who has no gift yet. */
+/** Countdown of the next four occasions (two on narrow screens), followed by the people without a gift. */
 export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) => void }) {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
   const further = useQuery(occasionQueries.list(data));
   const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
-  // What fails or does not answer holds nothing up: both only ever add entries.
+  // Profile and further occasions only add entries, so a failed or slow request blocks nothing.
   const isRestOpen = isFirstRead(profile) || isFirstRead(further);
   const isRestLate = useIsLate(!people.isPending && isRestOpen, REST_MS);
   const isWaiting = usePending(people.isPending || (isRestOpen && !isRestLate));
@@ -87,7 +87,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   );
 }
 
-/** Tells that there are gifts, without a new render of the countdown for each change of one. */
+/** Selects only if gifts are loaded, so that a changed gift does not re-render the countdown. */
 const areThere = () => true;
 
 const heroSpan = 'md:max-xl:col-span-full';

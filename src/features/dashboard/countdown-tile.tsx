@@ -16,7 +16,7 @@ import './countdown-tile.css';
 type TileProps = {
   group: OccasionGroup;
   paper: Wrapping;
-  /** Leads to the people of the occasion, where it is not one alone; null while they are not on the page. */
+  /** Shows the people of an occasion of several; null before their section is loaded. */
   onOpen: (() => void) | null;
 };
 
@@ -48,7 +48,7 @@ export function HeroTile({
 export function SmallTile({ group, paper, onOpen }: TileProps) {
   const { days, occasion } = group.first;
   const title = groupTitle(group);
-  // A long name is cut, and what follows it has a line of its own.
+  // A long name is truncated, and the occasion gets a line of its own.
   const name =
     title.length > 24 && title.endsWith(` ${occasion}`) ? title.slice(0, -occasion.length - 1) : null;
   return (
@@ -88,7 +88,7 @@ function TileNumber({ heading: { lead, value, unit } }: { heading: CountdownHead
   );
 }
 
-/** Whose page the tile leads to: the only one's of the list of people. */
+/** Id of the person whose page the tile opens; null for several people or someone outside the list. */
 function onesOwn({ first, entries }: OccasionGroup): string | null {
   return entries.length === 1 ? first.personId : null;
 }
@@ -100,7 +100,7 @@ type TileTitleProps = {
   children: ReactNode;
 };
 
-/** As a link or a button it takes the whole tile. */
+/** As a link or a button, the title makes the whole tile clickable. */
 function TileTitle({ personId, onOpen, className, children }: TileTitleProps) {
   const title = <span className={cx(titleClass, className)}>{children}</span>;
   if (personId !== null) {

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { GiftState } from '@/domain/countdown/gift-states';
 import { cx } from '@/ui/cx';
 
-/** A tile of 36 px in a target of 44. */
+/** A tile of 36 px inside a touch target of 44 px. */
 export function AddButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <button
@@ -21,7 +21,7 @@ export function AddButton({ name, onClick }: { name: string; onClick: () => void
   );
 }
 
-/** How far the gift is, beside the words. */
+/** Icon of the gift state; decorative, as the text beside it says the same. */
 export function StateTile({ state }: { state: GiftState }) {
   const isWrapped = state.kind === 'wrapped';
   return (

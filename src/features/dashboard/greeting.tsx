@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx';
 import { Spinner } from '@/ui/spinner';
 
 type GreetingProps = {
-  /** Null for guests, who have none. */
+  /** Name of the account; null for guests. */
   name: string | null;
   onCapture: () => void;
 };
@@ -42,7 +42,7 @@ export function Greeting({ name, onCapture }: GreetingProps) {
   );
 }
 
-/** In the place of the greeting, which keeps its room. What is said of it stands in the skeleton below. */
+/** Overlays the greeting, which keeps its height. For screen readers the skeleton below says the same. */
 function LoadingLine() {
   return (
     <p

@@ -1,2 +1,2 @@
-/** The heading of the people of an occasion, which the tiles of the countdown lead to. */
+/** Id of the heading 'Wer fehlt noch?', which the countdown tiles refer to. */
 export const missingHeadingId = 'missing-gifts-heading';

@@ -31,13 +31,13 @@ import { linkClass } from '@/ui/link';
 import { AddButton, StateTile } from './gift-state-tile';
 import { missingHeadingId } from './messages';
 
-/** The occasion whose tile was pressed; a new object each time. */
+/** Occasion of the pressed tile; a new object for each press. */
 export interface AskedGroup {
   key: string;
 }
 
 type MissingGiftsProps = {
-  /** Null is the next occasion. */
+  /** Chosen occasion; null for the next one. */
   asked: AskedGroup | null;
   isWide: boolean;
   onAddIdea: (about: GiftAbout) => void;
@@ -45,7 +45,7 @@ type MissingGiftsProps = {
 
 const nothing: readonly StoredOccasion[] = [];
 
-/** 'Wer fehlt noch?': everybody whom an occasion concerns, and how far the gift of each is. */
+/** Section 'Wer fehlt noch?': all people of an occasion and the state of each one's gift. */
 export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
   const data = usePersonalData();
   const { data: people = [] } = useQuery(personQueries.list(data));
@@ -53,7 +53,7 @@ export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
   const { data: stored = nothing } = useQuery(occasionQueries.list(data));
   const { data: gifts } = useQuery(giftQueries.list(data));
   const day = today(useToday());
-  // A heart or a status shows first where it was pressed.
+  // Deferred, so that a pressed heart or status responds first.
   const counted = useDeferredValue(gifts) ?? gifts;
   const occasions = useMemo(
     () => occasionStates({ people, special, gifts: counted ?? [], stored }, day),
@@ -88,7 +88,7 @@ export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
   );
 }
 
-/** `missing` are those of any occasion that is near: as long as somebody has nothing, not all is done. */
+/** `missing` are people without a gift for any near occasion; 'all done' shows only without them. */
 function Head({ states, missing }: { states: OccasionStates; missing: readonly string[] }) {
   const { title, date, people, wrappedCount } = states;
   return (
@@ -122,7 +122,7 @@ function Head({ states, missing }: { states: OccasionStates; missing: readonly s
   );
 }
 
-/** As many as one press adds, so that three hundred people stay a short list. */
+/** Number of people added per press, so that a list of hundreds stays short. */
 const step = 40;
 
 type PeopleProps = {
@@ -134,7 +134,7 @@ type PeopleProps = {
 
 function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: PeopleProps) {
   const [added, setAdded] = useState(0);
-  // When all is wrapped the sentence says it.
+  // When all gifts are wrapped, a sentence replaces the list.
   const first = wrappedCount === people.length ? 0 : most;
   const count = first + added;
   const hidden = people.length === 1 ? 0 : people.length - count;

@@ -58,7 +58,7 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
   );
 }
 
-// Each card draws its own stretch, so that a lifted card takes the thread along.
+// Each card draws its own part of the thread, which thus moves with a lifted card.
 function Thread({ className }: { className: string }) {
   return (
     <span

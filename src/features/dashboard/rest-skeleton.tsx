@@ -3,8 +3,8 @@ import { Skeleton } from '@/ui/layout/skeleton';
 const lines = ['h-6 w-[70%]', 'h-4 w-[46%]', 'h-4 w-[58%]', 'h-4 w-[38%]'];
 
 /**
- * The lower part of a dashboard that is loading. Where things will stand nobody knows before the people and the gifts are
- * there, so what follows is not shown; this lies above it and takes no room.
+ * Skeleton of the lower dashboard. The final positions depend on people and gifts, so the real content stays hidden
+ * below this overlay, which takes no space itself.
  */
 export function RestSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import type { CountdownEntry } from '@/domain/countdown/countdown';
 import { paperNames, type Papers, type Wrapping } from '@/domain/person/paper';
 
-/** A paper for every tile. People keep theirs unless it is taken; the special person gives way to everybody. */
+/** Gives each tile a different wrapping paper. People keep theirs unless taken; the special person comes last. */
 export function tilePapers(entries: readonly CountdownEntry[], papers: Papers): Map<string, Wrapping> {
   const chosen = new Map<string, Wrapping>();
   const taken = new Set<Wrapping>();

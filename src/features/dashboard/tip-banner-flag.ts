@@ -6,7 +6,7 @@ export function isTipDismissed(): boolean {
   return safeStorage.getItem(KEY) === 'true';
 }
 
-/** Closing the tip, or starting the demo, hides it for good. */
+/** Hides the tip for good, after closing it or starting the demo. */
 export function dismissTip(): void {
   safeStorage.setItem(KEY, 'true');
 }

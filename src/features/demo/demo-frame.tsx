@@ -28,7 +28,7 @@ const pages = [
   { to: paths.demo + paths.year, label: 'Geschenkejahr' },
 ];
 
-/** Above and below every page of the demo. */
+/** Header and footer of every demo page. */
 export function DemoFrame({ children }: { children: ReactNode }) {
   return (
     <>

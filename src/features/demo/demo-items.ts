@@ -4,7 +4,7 @@ import { plainGift } from '@/domain/gift/plain-gift';
 import type { Person } from '@/domain/person/person';
 import type { Picture } from '@/domain/picture/picture';
 
-/** Somebody whose birthday is `daysUntil` days away. */
+/** Sample person with a birthday in `daysUntil` days. */
 export function demoPerson(index: number, name: string, daysUntil: number, today: CalendarDay): Person {
   return {
     id: `demo-person-${index}`,
@@ -19,7 +19,7 @@ export function demoPerson(index: number, name: string, daysUntil: number, today
   };
 }
 
-/** An idea for `person`, for the birthday unless it says otherwise. */
+/** Sample idea for a person, by default for the birthday. */
 export function demoGift(
   index: number,
   fields: Partial<Gift> & { title: string },
@@ -37,12 +37,12 @@ export function demoGift(
   });
 }
 
-/** The pictures that the samples name. */
+/** Loads the pictures of the samples, a lazy chunk. */
 export async function loadDemoPictures(): Promise<readonly Picture[]> {
   return (await import('./demo-pictures')).demoPictures;
 }
 
-/** When all of the demo was entered. */
+/** Creation time of all demo data. */
 export function createdOn(today: CalendarDay): string {
   return `${today}T08:00:00Z`;
 }

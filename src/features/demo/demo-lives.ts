@@ -6,9 +6,9 @@ import { type Budget, budgetOf } from '@/domain/year/year-budget';
 
 import { createdOn } from './demo-items';
 
-/** What is known about somebody of the fixed set. */
+/** Facts about a person of the fixed demo. */
 interface Life {
-  /** The next birthday is this one. */
+  /** Age on the next birthday. */
   age: number;
   facts?: readonly (readonly [kind: FactKind, text: string])[];
 }
@@ -73,7 +73,7 @@ const lives: Record<string, Life> = {
   'Opa Heinz': { age: 82, facts: [['mag', 'Kreuzworträtsel']] },
 };
 
-/** A person with the year of birth and what is known of them. */
+/** Adds birth year and facts to a person. */
 export function withLife(person: Person): Person {
   const { age, facts = [] } = lives[person.name] ?? {};
   return {
@@ -94,7 +94,7 @@ const occasions: readonly (readonly [
   ['Oma Ilse', 'Hochzeitstag', 140, 55],
 ];
 
-/** Further occasions, behind those of the first tiles. */
+/** Further occasions, later than those in the countdown. */
 export function demoOccasions(people: readonly Person[], today: CalendarDay): PersonOccasion[] {
   return occasions.flatMap(([name, label, daysUntil, years], index) => {
     const person = people.find((known) => known.name === name);
@@ -112,7 +112,7 @@ const received: readonly (readonly [name: string, title: string, daysAgo: number
   ['Papa', 'Werkzeugkasten', 330, true],
 ];
 
-/** What the others gave; one of them still has to be thanked. */
+/** Received gifts; one of them is not thanked for yet. */
 export function demoReceived(people: readonly Person[], today: CalendarDay): ReceivedGift[] {
   return received.map(([fromName, title, daysAgo, isThanked], index) => {
     const receivedOn = addDays(today, -daysAgo);
@@ -129,7 +129,7 @@ export function demoReceived(people: readonly Person[], today: CalendarDay): Rec
   });
 }
 
-/** What may be spent this year, in cents. */
+/** Budgets of this year by name, in cents. */
 const budgets: Record<string, number> = { 'Oma Ilse': 120_00, Lukas: 150_00, Mia: 40_00 };
 
 export function demoBudgets(people: readonly Person[], today: CalendarDay): Budget[] {

@@ -1,4 +1,4 @@
-/** The names and ideas that random demo sets are drawn from: 20 and 25. */
+/** Names (20) and ideas (25) for random demo data. */
 export const sampleNames = [
   'Anna',
   'Ben',
@@ -25,7 +25,7 @@ export const sampleNames = [
 export interface SampleIdea {
   title: string;
   notes: string;
-  /** One of the drawn pictures. */
+  /** Id of a drawn picture. */
   pictureId?: string;
 }
 

@@ -32,7 +32,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Three wishes that everybody with a link could see. */
+/** Three wishes that are shared by link. */
 export function demoWishes(today: CalendarDay): Wish[] {
   return samples.map((sample, position) => demoWish(sample, position, today));
 }

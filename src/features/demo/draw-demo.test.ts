@@ -18,7 +18,7 @@ import { fixedDemo } from './fixed-demo';
 const today = day('2026-11-21');
 const almostOne = 1 - Number.EPSILON;
 
-/** A small generator with a seed, so that a failing draw can be repeated. */
+/** Seeded random generator, so that a failing draw is reproducible. */
 function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

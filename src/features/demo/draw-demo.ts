@@ -6,17 +6,17 @@ import { demoGift, demoPerson, loadDemoPictures } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
 import { demoWishes } from './demo-wishes';
 
-/** A source of numbers from 0 (included) to 1 (excluded), like `Math.random`. */
+/** Random number from 0 (included) to 1 (excluded), like `Math.random`. */
 export type Random = () => number;
 
 const drawn = 5;
 const urlShare = 0.3;
-/** What the first ones may cost in a year, in cents. */
+/** Budgets of the first people, in cents. */
 const planned = [8000, 6000, 4500];
-/** So that there is something to shop for as well. */
+/** Shopping states of the gifts, so that the shopping list is not empty. */
 const plans = ['buy', 'ordered', 'here', null, null] as const;
 
-/** Five people with birthdays in 1 to 180 days and a gift of 15 to 250 euros for each; nothing is drawn twice. */
+/** Random demo data: five people with birthdays in 1 to 180 days, a gift of 15 to 250 euros for each, all distinct. */
 export function drawDemo(random: Random, today: CalendarDay): DemoItems {
   const people = pick(sampleNames, random).map((name, index) =>
     demoPerson(index, name, between(1, 180, random), today),
@@ -37,7 +37,7 @@ export function drawDemo(random: Random, today: CalendarDay): DemoItems {
   return { people, gifts, wishes: demoWishes(today), budgets, loadPictures: loadDemoPictures };
 }
 
-/** Different ones in random order: the beginning of a Fisher-Yates shuffle. */
+/** Picks distinct items in random order (partial Fisher-Yates shuffle). */
 function pick<T>(all: readonly T[], random: Random): T[] {
   const rest = [...all];
   return Array.from({ length: drawn }, () => rest.splice(between(0, rest.length - 1, random), 1)).flat();

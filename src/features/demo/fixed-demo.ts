@@ -6,7 +6,7 @@ import { demoGift, demoPerson, loadDemoPictures } from './demo-items';
 import { demoBudgets, demoOccasions, demoReceived, withLife } from './demo-lives';
 import { demoWishes } from './demo-wishes';
 
-/** Days until the birthday; the nearest four are the countdown. */
+/** Days until the birthday; the nearest four appear in the countdown. */
 const people: readonly (readonly [name: string, daysUntil: number])[] = [
   ['Lukas', 6],
   ['Mia', 16],
@@ -81,10 +81,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   },
 ];
 
-/**
- * The set that the demo opens with: ten people with birthdays and five ideas. Always as
- * many days away, and always as old.
- */
+/** Initial demo data: ten people and five ideas. Days until the birthdays and ages are always the same. */
 export function fixedDemo(today: CalendarDay): DemoItems {
   const persons = people.map(([name, daysUntil], index) =>
     withLife(demoPerson(index, name, daysUntil, today)),

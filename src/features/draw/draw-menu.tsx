@@ -12,11 +12,11 @@ import { today } from '@/domain/calendar/calendar-day';
 import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
-import { removeDraw } from './draw-actions';
-import { leaveDraw, ownAnswer } from './participant-actions';
+import { removeDraw } from './actions/draw-actions';
+import { leaveDraw, ownAnswer } from './actions/participant-actions';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 const LeaveQuestion = lazyPart(() => import('./leave-question'), 'LeaveQuestion');

@@ -17,11 +17,11 @@ import { DraftMark } from '@/ui/form/draft-mark';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { LoadError } from '@/ui/layout/load-error';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
+import { newDrawKey, newDrawName } from './actions/new-draw-key';
 import { drawQueries } from './draw-queries';
 import { DrawWaiting } from './draw-waiting';
-import { newDrawKey, newDrawName } from './new-draw-key';
 import { StrandedTexts } from './result/stranded-texts';
 import { useUnfinishedDraws } from './use-unfinished-draws';
 

@@ -6,7 +6,7 @@ import { groupQueries } from '@/data/groups/group-queries';
 import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
 import type { DrawRefusal } from '@/domain/draw/draw-state';
-import { centsLabel } from '@/domain/gift/cents-label';
+import { centsLabel } from '@/domain/gift/price/cents-label';
 import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
 import { useToday } from '@/lib/hooks/use-today';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, type DrawParticipant, isDrawOver, partOf } from '@/domain/draw/draw';
-import { centsLabel } from '@/domain/gift/cents-label';
+import { centsLabel } from '@/domain/gift/price/cents-label';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
 import { Card } from '@/ui/layout/card';

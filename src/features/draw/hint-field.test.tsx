@@ -8,9 +8,9 @@ import type { Draw } from '@/domain/draw/draw';
 import { draftText, localDrafts } from '@/lib/texts/drafts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
+import { hintKey } from './actions/participant-actions';
 import { drawListKey } from './draw-queries';
 import { HintField } from './hint-field';
-import { hintKey } from './participant-actions';
 
 const groupRef = { userId: 'ben', groupId: 'g' };
 

@@ -5,7 +5,7 @@ import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { useDoubleTap } from '@/lib/hooks/use-double-tap';
 import { Button } from '@/ui/button';
 
-import { joinDraw, leaveDraw, ownAnswer } from './participant-actions';
+import { joinDraw, leaveDraw, ownAnswer } from './actions/participant-actions';
 
 type OwnPartProps = {
   groupRef: GroupRef;

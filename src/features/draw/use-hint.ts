@@ -10,7 +10,7 @@ import { localDrafts } from '@/lib/texts/drafts';
 import { useAutosave } from '@/lib/texts/use-autosave';
 import { useDraft } from '@/lib/texts/use-draft';
 
-import { hintKey, setDrawHint } from './participant-actions';
+import { hintKey, setDrawHint } from './actions/participant-actions';
 
 type Question = ReturnType<typeof useConflictForm>['question'];
 /** Variables in the shape that `useConflictForm` expects. */
@@ -47,7 +47,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
   const [phase, setPhase] = useState<Hint['phase']>(null);
   const { mutate, isPending } = useMutation(setDrawHint(groupRef));
   const isSame = text.trim() === stored;
-  const problem = draft.isBegun ? textProblem(text, drawTextLimits.hint) : null;
+  const problem = draft.isDirty ? textProblem(text, drawTextLimits.hint) : null;
 
   const { save, forget, question } = useConflictForm<Sent>({
     mutation: { isPending: false, mutate: store },
@@ -118,7 +118,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
     discard() {
       forget();
       setPhase(null);
-      draft.settle();
+      draft.clear();
     },
   };
 

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { addsItem } from '@/data/queries/list-changes';
+import { addsItem } from '@/data/queries/list/list-changes';
 import { isObject } from '@/lib/is-object';
 
 import { drawListKey } from './draw-queries';

@@ -3,36 +3,36 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { type Gift, isGiven } from '@/domain/gift/gift';
-import type { GiftOrder } from '@/domain/gift/gift-search-order';
 import { asTheyAre, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
+import type { GiftOrder } from '@/domain/gift/search/gift-search-order';
 import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { IlluKeineIdeen } from '@/ui/illustrations/illu-keine-ideen';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { useAnalyses } from './analysis/use-analyses';
-import { DeletedGift } from './deleted-gift';
-import { EditGift } from './edit-gift';
+import { EditGift } from './form/edit-gift';
 import { GiftCard } from './gift-card';
 import { mayBeginWithList, useGiftView } from './list/gift-view';
 import { GiftViewSwitch } from './list/gift-view-switch';
 import { useNoteAutosave } from './notes/use-note-autosave';
+import type { PriceQuestions } from './price/use-price-questions';
 import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
 import { useGiftSearch } from './search/use-gift-search';
+import { DeletedGift } from './undo/deleted-gift';
+import { useTraces } from './undo/use-traces';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
-import type { PriceQuestions } from './use-price-questions';
-import { useTraces } from './use-traces';
 
 const loadList = () => import('./list/gift-list');
 // The list chunk loads early only where the list view is likely and its code is cached on the device.
 const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
-const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
+const DeleteGiftDialog = lazyPart(() => import('./undo/delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
 

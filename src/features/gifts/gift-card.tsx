@@ -4,17 +4,17 @@ import { memo, useId, useLayoutEffect, useRef } from 'react';
 
 import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
-import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import type { Wrapping } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { AiSuggestions, type AnalysisState } from './analysis/ai-suggestions';
+import { GiftPlanChoice } from './form/gift-plan-choice';
 import { GiftFacts } from './gift-facts';
-import { GiftPlanChoice } from './gift-plan-choice';
 import { GiftStatusSelect, UndoGiftStatus } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
@@ -24,7 +24,7 @@ import type { GiftActions } from './use-gift-actions';
 import { useTying } from './use-tying';
 
 const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
-export const PriceQuestion = lazyPart(() => import('./price-question'), 'PriceQuestion');
+export const PriceQuestion = lazyPart(() => import('./price/price-question'), 'PriceQuestion');
 
 export type GiftCardProps = {
   gift: Gift;

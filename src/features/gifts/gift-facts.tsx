@@ -2,10 +2,10 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { budgetText } from '@/domain/gift/budget';
-import { exactPriceLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { giftDayText } from '@/domain/gift/gift-dates';
+import { budgetText } from '@/domain/gift/price/budget';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import { linkClass } from '@/ui/link';
 

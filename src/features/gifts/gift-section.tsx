@@ -9,12 +9,12 @@ import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
-import { TabPanel, Tabs } from '@/ui/tabs';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 
 import { GiftListSkeleton } from './gift-list-skeleton';
-import { usePriceQuestions } from './use-price-questions';
+import { usePriceQuestions } from './price/use-price-questions';
 
 // The card chunk loads in parallel with the gifts.
 const AllGifts = lazyPart(

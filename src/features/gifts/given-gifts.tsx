@@ -1,9 +1,9 @@
 import { memo, useId, useMemo } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { exactPriceLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { givenByYear } from '@/domain/gift/history';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import type { Wrapping } from '@/domain/person/paper';
 import { useToday } from '@/lib/hooks/use-today';
 import { cx } from '@/ui/cx';

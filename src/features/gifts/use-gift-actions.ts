@@ -8,7 +8,7 @@ import { type Gift, type GiftChange, type GiftPlan, type GiftStatus, isGiven } f
 import { statusChange } from '@/domain/gift/given';
 
 import { celebrate, stopCelebrating } from './celebrate';
-import type { PriceQuestions } from './use-price-questions';
+import type { PriceQuestions } from './price/use-price-questions';
 
 /** Stable reference shared by all cards, so that memoized cards do not re-render. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];

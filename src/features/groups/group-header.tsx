@@ -11,7 +11,7 @@ import { type Group, memberCountText } from '@/domain/group/group';
 import { paths } from '@/lib/address/paths';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass, linkClass } from '@/ui/link';
 
 import { GroupCountdownCard } from './group-countdown-card';

@@ -11,9 +11,9 @@ import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { useForgottenPictures } from './gifts/group-pictures';
+import { useForgottenPictures } from './gifts/pictures/group-pictures';
 import { GroupHeader } from './group-header';
 import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';

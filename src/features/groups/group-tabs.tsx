@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyPart } from '@/ui/lazy-part';
-import { TabPanel, Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 
 import { GiftsTab } from './gifts/gifts-tab';
 import { GroupPartsContext } from './shared/group-parts';

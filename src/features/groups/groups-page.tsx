@@ -8,7 +8,7 @@ import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { LoadError } from '@/ui/layout/load-error';
 import { PageHead, Page } from '@/ui/layout/page';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { JoinByCode } from './join/join-by-code';

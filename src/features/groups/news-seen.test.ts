@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey } from '@/data/groups/group-keys';
-import { notificationQueries } from '@/data/queries/notification-queries';
+import { notificationQueries } from '@/data/queries/notifications/notification-queries';
 import type { NotificationSettings } from '@/domain/notifications/notification-settings';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { watchLeaving } from './news-seen';
 import { newsSettings } from './shared/news-settings';

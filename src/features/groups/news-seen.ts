@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { groupKey, type GroupRef } from '@/data/groups/group-keys';
-import { notificationQueries } from '@/data/queries/notification-queries';
-import { storedUserId } from '@/lib/supabase/stored-session';
+import { notificationQueries } from '@/data/queries/notifications/notification-queries';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
 
 import { newsSettings, saveNewsSettings } from './shared/news-settings';
 

@@ -11,7 +11,7 @@ import type { Person } from '@/domain/person/person';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { LoadError } from '@/ui/layout/load-error';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { SegmentedControl } from '@/ui/segmented-control';
 
 import { HistorySkeleton } from './history-skeleton';

@@ -16,7 +16,7 @@ import { linkableId } from '@/domain/person/profile';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';

@@ -16,7 +16,7 @@ let data: PersonalData;
 
 beforeEach(async () => {
   vi.mocked(downloadFile).mockClear();
-  // The browser of these tests has no addresses for files; the browser flow downloads.
+  // jsdom lacks object URLs; the browser test covers the download.
   URL.createObjectURL = () => '#file';
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
   data = memoryData();
@@ -39,7 +39,7 @@ async function open() {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-/** What the button saves. */
+/** Content of the downloaded file. */
 async function downloaded(): Promise<string> {
   await userEvent.click(screen.getByRole('button', { name: 'Kalender herunterladen' }));
   return vi.mocked(downloadFile).mock.lastCall?.[2] ?? '';

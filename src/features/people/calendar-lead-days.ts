@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
-/** How many days before an event a calendar may remind of it. */
+/** Offered lead times of calendar alarms, in days before an event. */
 export const leadDays = [0, 1, 3, 7, 14, 30] as const;
 export type LeadDays = (typeof leadDays)[number];
 
@@ -18,7 +18,7 @@ export const leadTexts: Record<LeadDays, string> = {
 const key = 'paeckchen-calendar-alarms';
 const schema = z.array(z.number());
 
-/** What was chosen last in this browser; at first two weeks to find a present and the day to congratulate. */
+/** Lead times chosen last in this browser; by default two weeks (to find a present) and the day itself. */
 export function storedLeadDays(): readonly LeadDays[] {
   const stored = schema.safeParse(parseJson(safeStorage.getItem(key)));
   return stored.success ? leadDays.filter((days) => stored.data.includes(days)) : [0, 14];

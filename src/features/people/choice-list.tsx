@@ -5,7 +5,7 @@ import { CheckRow } from '@/ui/form/check-row';
 
 type ChoiceHeadProps = { onAll: () => void; onNone: () => void; children: ReactNode };
 
-/** How many of a list are chosen, and two buttons for all and nobody. Stays in sight while the list scrolls. */
+/** Sticky header of a list: number of chosen rows, and buttons for choosing all or none. */
 export function ChoiceHead({ onAll, onNone, children }: ChoiceHeadProps) {
   return (
     <div className="sticky -top-px z-1 flex flex-wrap items-center justify-between gap-x-3 bg-raised py-1.5">
@@ -24,7 +24,7 @@ export function ChoiceHead({ onAll, onNone, children }: ChoiceHeadProps) {
   );
 }
 
-/** Lists of thousands are fast, because rows that are out of sight are not drawn. */
+/** Rows outside the viewport are not rendered (`content-visibility`), which keeps lists of thousands fast. */
 export function ChoiceRow(props: ComponentProps<typeof CheckRow>) {
   return (
     <li className="border-t border-line [contain-intrinsic-size:auto_53px] [content-visibility:auto]">
@@ -33,7 +33,7 @@ export function ChoiceRow(props: ComponentProps<typeof CheckRow>) {
   );
 }
 
-/** A copy of the ids with this one or without it. */
+/** Copy of the set with or without the id. */
 export function withChoice(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(ids);
   if (isIn) next.add(id);

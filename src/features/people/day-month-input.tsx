@@ -7,13 +7,13 @@ import { typedDayMonth } from './typed-day-month';
 
 type DayMonthInputProps = {
   field: UseFormRegisterReturn;
-  /** What stands in it. */
+  /** Current value of the input. */
   text: string;
-  /** The rest of a text that is more than a day; null leaves it to the field. `hasLeft`: nothing more will be typed. */
+  /** Returns the day part of a complete date, null for other texts. `hasLeft`: the input has lost the focus. */
   takeApart?: (typed: string, hasLeft: boolean) => string | null;
 };
 
-/** Tag.Monat, also on keypads without a dot. */
+/** Input for a day as Tag.Monat, also on numeric keypads without a dot. */
 export function DayMonthInput({ field, text, takeApart }: DayMonthInputProps) {
   function leave(event: SyntheticEvent<HTMLInputElement>) {
     const input = event.currentTarget;

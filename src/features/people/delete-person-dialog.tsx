@@ -9,7 +9,7 @@ type DeletePersonDialogProps = {
   open: boolean;
   onClose: () => void;
   person: Person;
-  /** Runs as soon as the deletion is on its way. */
+  /** Called right after the deletion was sent. */
   onDelete?: (() => void) | undefined;
 };
 

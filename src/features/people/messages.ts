@@ -1,6 +1,6 @@
-/** Title of the dialog and of the buttons that open and confirm it. */
+/** Title of the dialog and of the buttons that open and confirm the dialog. */
 export const addPersonText = 'Person hinzufügen';
-/** Title of the dialogs and of the menu items that open them. */
+/** Titles of the dialogs and of the menu items that open them. */
 export const calendarText = 'In den Kalender';
 export const importText = 'Aus Kontakten übernehmen';
 export const addOccasionText = 'Anlass hinzufügen';

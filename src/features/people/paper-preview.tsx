@@ -13,11 +13,11 @@ import { Tag } from '@/ui/tag';
 
 const addedLast = '9999-12-31T23:59:59Z';
 
-/** The paper somebody of this name will have, or has. */
+/** Wrapping paper that a person with this name has or will get. */
 export function PaperPreview({ name, edited }: { name: string; edited: Person | null }) {
   const data = usePersonalData();
   const { data: people } = useQuery(personQueries.list(data));
-  // A pasted megabyte is refused on saving; drawing it would only freeze the page.
+  // A pasted text of a megabyte would freeze the page; saving refuses such a name anyway.
   const shown = name.slice(0, textLimits.name).trim();
   const paper = useMemo(() => {
     const id = edited?.id ?? 'new';

@@ -1,12 +1,12 @@
 import type { Person } from '@/domain/person/person';
 import { useLast } from '@/lib/hooks/use-last';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 const AddPersonDialog = lazyPart(() => import('./person-dialog'), 'AddPersonDialog');
 const EditPersonDialog = lazyPart(() => import('./person-dialog'), 'EditPersonDialog');
 const DeletePersonDialog = lazyPart(() => import('./delete-person-dialog'), 'DeletePersonDialog');
 const CalendarDialog = lazyPart(() => import('./calendar-dialog'), 'CalendarDialog');
-const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
+const ImportDialog = lazyPart(() => import('./import/import-dialog'), 'ImportDialog');
 
 export type PeopleDialog =
   | { kind: 'add' }
@@ -21,7 +21,7 @@ type PeopleDialogsProps = {
   onDelete?: () => void;
 };
 
-/** The dialogs of the page, of which at most one is open. Their code comes with the first one. */
+/** Dialogs of the people page, of which at most one is open; each is a lazy chunk. */
 export function PeopleDialogs({ dialog, onClose, onDelete }: PeopleDialogsProps) {
   const shown = useLast(dialog);
   if (shown === null) return null;

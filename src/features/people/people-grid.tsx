@@ -11,21 +11,21 @@ import type { PeopleDialog } from './people-dialogs';
 import { PersonCard } from './person-card';
 
 const many = 60;
-// A card is as wide as its longest line: the days that are left and three buttons.
-// One with two versions of a name is tall: its neighbours keep their height.
+// Minimum width of a card: its longest line (countdown and three buttons). Cards with a name conflict are taller; the
+// other cards of the row keep their height.
 const gridClass =
   'grid gap-3 has-[[data-conflict]]:items-start md:grid-cols-[repeat(auto-fill,minmax(276px,1fr))] md:gap-5';
 
 type PeopleGridProps = {
   people: readonly Person[];
   papers: Papers;
-  /** The further occasions of somebody. */
+  /** Further occasions of a person. */
   furtherOf: (personId: string) => readonly StoredOccasion[];
   onRemind: (person: Person) => void;
   onOpen: (dialog: PeopleDialog) => void;
 };
 
-/** Memoised, so that opening a dialog above hundreds of cards costs nothing. */
+/** Memoized, so that opening a dialog does not re-render hundreds of cards. */
 export const PeopleGrid = memo(function PeopleGrid({
   people,
   papers,
@@ -36,7 +36,7 @@ export const PeopleGrid = memo(function PeopleGrid({
   const list = useRef<HTMLUListElement>(null);
   const lastCount = useRef(people.length);
 
-  // A deleted card may take the focus with it; the list keeps the place.
+  // Deleting a card may lose the focus; the list takes it over.
   useLayoutEffect(() => {
     const isShorter = people.length < lastCount.current;
     lastCount.current = people.length;

@@ -20,13 +20,13 @@ import { PeopleSearch } from './people-search';
 import { usePeopleOrder } from './use-people-order';
 import { useTypedSearch } from './use-typed-search';
 
-/** So few people are seen at a glance; they stand as they were added. */
+/** Shorter lists have no search and keep the order of creation. */
 const SEARCHABLE_FROM = 9;
 
 const nothing: readonly StoredOccasion[] = [];
 
 type PeopleListProps = {
-  /** Newest first. */
+  /** People, newest first. */
   people: readonly Person[];
   onRemind: (person: Person) => void;
   onOpen: (dialog: PeopleDialog) => void;
@@ -37,7 +37,7 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   const [order, choose] = usePeopleOrder();
   const [text, type] = useTypedSearch();
   const place = useRef<HTMLDivElement>(null);
-  // Typing stays fluid: the cards follow when there is time.
+  // Deferred, so that typing stays responsive.
   const typed = useDeferredValue(text);
   const shownOrder = useDeferredValue(order);
   const { data: stored = nothing } = useQuery(occasionQueries.list(usePersonalData()));
@@ -57,7 +57,7 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   if (!isSearchable) return grid;
   function reset() {
     type('');
-    // The button is about to go; the field would bring up the keyboard of a phone.
+    // The button is about to unmount; focusing the search field would open the keyboard of a phone.
     place.current?.focus({ preventScroll: true });
   }
   return (

@@ -26,7 +26,7 @@ import { PeopleList } from './people-list';
 const ORDER_MS = 1500;
 
 type PeoplePageProps = {
-  /** Opens the reminder dialog for somebody; it belongs to another part of the app. */
+  /** Opens the reminder dialog, which belongs to another feature. */
   onRemind: (person: Person) => void;
   opensCalendar?: boolean;
 };
@@ -36,7 +36,7 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const further = useQuery(occasionQueries.list(data));
-  // They decide the order, so a moment is waited for them; what fails or does not answer holds nobody up.
+  // Further occasions determine the order, so the page waits for them briefly, but not for a failed or slow request.
   const isOrderOpen = isFirstRead(further);
   const isLate = useIsLate(!people.isPending && isOrderOpen, ORDER_MS);
   const isWaiting = usePending(people.isPending || (isOrderOpen && !isLate));

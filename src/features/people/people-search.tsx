@@ -14,7 +14,7 @@ type PeopleSearchProps = {
   onOrder: (order: PeopleOrder) => void;
 };
 
-/** The field and the order of a list with many people. */
+/** Search field and sort order of a long list of people. */
 export function PeopleSearch({ text, onType, order, onOrder }: PeopleSearchProps) {
   return (
     <search

@@ -15,7 +15,7 @@ import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { Card } from '@/ui/layout/card';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { Paper, secondRibbonClass, type Wrapping } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
@@ -28,10 +28,10 @@ const nearDays = 7;
 type PersonCardProps = {
   person: Person;
   paper: Wrapping;
-  /** Of the person, the same array while nothing of it changes. */
+  /** Further occasions of the person; stable reference until one of them changes. */
   further: readonly StoredOccasion[];
   today: CalendarDay;
-  /** The card is one of so many that those out of sight should cost nothing. */
+  /** One of many cards, which the browser skips when off screen (`content-visibility`). */
   isOneOfMany: boolean;
   onRemind: (person: Person) => void;
   onOpen: (dialog: PeopleDialog) => void;
@@ -39,7 +39,7 @@ type PersonCardProps = {
 
 const fromPeople = { cameFrom: paths.people };
 
-/** Exact, so that the End key leads to the end of a long list. */
+/** Exact heights, so that the End key reaches the end of a long list. */
 const heights = {
   withOccasion: '[contain-intrinsic-size:auto_91px] md:[contain-intrinsic-size:auto_266px]',
   withTwoDays: '[contain-intrinsic-size:auto_111px] md:[contain-intrinsic-size:auto_286px]',
@@ -53,7 +53,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const hasConflict = useHasConflict('people', person.id);
   const entry = personEntry(person, today, further);
   const own = personEntry(person, today);
-  // A further occasion takes the place of the own one while it is the next.
+  // A further occasion replaces the person's own one while it comes first.
   const isFurther = entry?.key !== own?.key;
   const occasion = isFurther ? entry?.occasion : person.occasion;
   const stored = isFurther ? null : (person.occasionDate ?? person.birthday);

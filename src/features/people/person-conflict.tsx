@@ -5,7 +5,7 @@ import { TextConflict } from '@/ui/text-conflict';
 
 type PersonConflictProps = { personId: string; name: string; next: RefObject<HTMLElement | null> };
 
-/** The name of a person in two versions. */
+/** Chooser between two versions of a person's name. */
 export function PersonConflict({ personId, name, next }: PersonConflictProps) {
   const conflict = useStoredConflict('people', personId);
   const className = 'relative z-1 col-span-full m-3';

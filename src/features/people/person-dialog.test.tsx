@@ -29,7 +29,7 @@ function renderAdd() {
   renderWithData(<AddPersonDialog open onClose={close} />, data);
 }
 
-/** As pasted: at once, without a key press for each of a million characters. */
+/** Pastes a text at once instead of typing a million characters. */
 function paste(name: string, text: string) {
   fireEvent.change(field(name), { target: { value: text } });
 }
@@ -207,7 +207,7 @@ describe('editing a person', () => {
     expect(await data.people.list()).toMatchObject([{ name: 'Oma Ilse', ...newer }]);
   });
 
-  // How each field is filled, and what is stored: a new one does not compile without.
+  // Input and stored change by form field; a new field does not compile until it is added here.
   const filled: Record<keyof PersonFormValues, [fill: () => Promise<void>, stored: PersonChange]> = {
     name: [() => userEvent.type(field('Name'), ' Brandt'), { name: 'Lukas Brandt' }],
     occasion: [() => userEvent.selectOptions(field('Anlass'), 'Geburtstag'), { occasion: 'Geburtstag' }],
@@ -247,7 +247,7 @@ describe('editing a person', () => {
     expect(await data.people.list()).toMatchObject([{ name }]);
   });
 
-  /** Saves 'Lukas B.' after another device has made 'Luca' of it. */
+  /** Saves 'Lukas B.' after another device has stored 'Luca'. */
   async function meetLuca() {
     Element.prototype.scrollIntoView = () => undefined;
     await renderEdit({ name: 'Lukas' });

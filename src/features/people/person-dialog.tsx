@@ -41,7 +41,7 @@ export const AddPersonDialog = freshDialog(AddPersonForm);
 export const EditPersonDialog = freshDialog(EditPersonForm);
 
 function AddPersonForm(state: DialogState) {
-  // One id for every try of this form: a repeated save is the same person, not a second one.
+  // One id for all attempts of this form: saving again is idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const add = useMutation(addPerson(usePersonalData()));
   const { form } = usePersonForm(null);
@@ -61,10 +61,10 @@ function AddPersonForm(state: DialogState) {
 
 function EditPersonForm({ person, ...state }: DialogState & { person: Person }) {
   const change = useMutation(changePerson(usePersonalData()));
-  // The optimistic change must not reach the open form: a refused save would look like the stored state.
+  // Snapshot from the opening of the form: an optimistic change that gets refused must not pass as the stored state.
   const [edited] = useState(person);
   const { form, schema } = usePersonForm(edited);
-  // The question follows what is typed.
+  // Re-renders on typing, because the conflict question shows the typed texts.
   useWatch({ control: form.control });
   const { dirtyFields } = form.formState;
   const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
@@ -102,7 +102,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
 
 type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFormResult>;
 
-/** `edited` is null when somebody new is added. */
+/** `edited` is null for a new person. */
 function usePersonForm(edited: Person | null) {
   const day = today(useToday());
   const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
@@ -136,10 +136,10 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   const fixedDay = fixedFormDay(occasion, yearOf(day));
   const countedTo = nextOccasionDay(occasion, day);
   const reading = readFormDate({ occasion, dateText, birthYearText }, day, edited);
-  const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
+  const isNoDay = reading === 'no-day' || (reading === 'partial' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 
-  /** The year of a whole date of birth goes to its own field. */
+  /** Moves the year of a complete date of birth to the field for the year. */
   function takeApart(typed: string, hasLeft: boolean): string | null {
     const whole = occasion === birthday ? typedBirthDate(typed, day, hasLeft) : null;
     if (whole) setValue('birthYearText', whole.birthYearText, { shouldDirty: true });
@@ -192,7 +192,7 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   );
 }
 
-/** A hint, not an error: it does not keep anybody from saving. */
+/** Hint instead of an error, because saving stays possible. */
 const noDay = (
   <span role="status" className="flex items-center gap-1 font-semibold text-honey-ink">
     <CircleAlert aria-hidden className="size-[0.9375rem] flex-none" />

@@ -2,8 +2,8 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { parseWholeDate } from '@/domain/calendar/typed-day';
 
 /**
- * Helps typing Tag.Monat on keypads that have no dot: the second digit brings it along. A comma counts as a dot, and a
- * dot typed after ours is not a second one.
+ * Helps typing Tag.Monat on keypads without a dot: adds a dot after the second digit. A comma counts as a dot, and a
+ * typed dot after the added one is ignored.
  */
 export function typedDayMonth(before: string, now: string): string {
   const text = now.replaceAll(',', '.').replaceAll(/\.{2,}/g, '.');
@@ -11,8 +11,8 @@ export function typedDayMonth(before: string, now: string): string {
 }
 
 /**
- * A whole date of birth, as people type it: the field takes the day of it, another one the year; null for all else. Once
- * the field is left, a year may have two digits.
+ * Splits a complete date of birth into the texts of the day field and the year field; null for other texts. Years of
+ * two digits are accepted once the field has lost the focus.
  */
 export function typedBirthDate(
   text: string,

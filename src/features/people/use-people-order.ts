@@ -5,7 +5,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-people-order';
 
-/** What was chosen last on this device. */
+/** Sort order chosen last on this device. */
 export function usePeopleOrder(): [PeopleOrder, (order: PeopleOrder) => void] {
   const [order, setOrder] = useState(storedOrder);
   return [

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Safari refuses more than a hundred changes of the address in 30 seconds. */
+/** Debounce of URL updates: Safari refuses more than 100 history changes in 30 seconds. */
 const TYPED_AFTER_MS = 400;
 const ownEntry = { isTypedSearch: true };
 
-/** What is searched for, with the address following, so that a reload and the way back find it again. */
+/** Search text, mirrored in the URL, so that reload and back restore the search. */
 export function useTypedSearch(): [string, (text: string) => void] {
   const { search, key, state } = useLocation();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useTypedSearch(): [string, (text: string) => void] {
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
-    // Somebody went elsewhere: the address says what is searched for.
+    // After a navigation by the user the URL wins over the local text.
     if (state !== ownEntry) setText(address);
   }
   const typed = text.trim();

@@ -7,8 +7,8 @@ import type { PoolShare } from '@/domain/pool/pool';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
+import { PoolError } from './card/pool-foot';
 import { markShare } from './pool-changes';
-import { PoolError } from './pool-foot';
 
 /** Button for a share that an earlier collector has paid back. */
 export function MoneyBack({ me, share }: { me: Membership; share: PoolShare }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { Membership } from '@/data/groups/group-keys';
-import { centsText } from '@/domain/gift/cents';
+import { centsText } from '@/domain/gift/price/cents';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { Button } from '@/ui/button';
@@ -11,7 +11,7 @@ import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import { PoolFoot } from './pool-foot';
+import { PoolFoot } from './card/pool-foot';
 import { usePoolStep } from './use-pool-step';
 
 type OpenPoolProps = {

@@ -3,7 +3,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import UsersRound from 'lucide-react/icons/users-round';
 
 import type { Membership } from '@/data/groups/group-keys';
-import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import { type GroupGift, isPooled, type PooledGift } from '@/domain/group/group-gift';
 import { amountOf, isNothing, type Pool } from '@/domain/pool/pool';
 import {
@@ -16,9 +16,9 @@ import {
 } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 
-import { Patchwork } from './patchwork';
+import { Patchwork } from './card/patchwork';
+import { poolPatches } from './card/pool-patches';
 import type { PoolLayerView } from './pool-layer';
-import { poolPatches } from './pool-patches';
 import { type PoolView, usePool } from './use-pool';
 
 import './pool-part.css';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 
-import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import { isNothing, type Pool, type PoolShare } from '@/domain/pool/pool';
 import { shareText } from '@/domain/pool/pool-texts';
 import { currentAmounts } from '@/domain/pool/split';

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { addReminder } from '@/data/queries/notifications/reminder-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { addReminder } from '@/data/queries/reminder-queries';
 import { addDays, type CalendarDay, parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { personEntry } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
@@ -14,7 +14,7 @@ import { reminderText } from '@/domain/reminder/reminder-text';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';

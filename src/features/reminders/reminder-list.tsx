@@ -3,9 +3,9 @@ import { type ReactNode, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { tickOff, tickOn } from '@/data/queries/done-queries';
+import { completeReminder, reminderQueries } from '@/data/queries/notifications/reminder-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
-import { completeReminder, reminderQueries } from '@/data/queries/reminder-queries';
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
 import { reminderText } from '@/domain/reminder/reminder-text';
 import { compareText } from '@/domain/text/compare-text';

@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { ReminderOffer } from './reminder-offer';
 import { RemindersSkeleton } from './reminders-skeleton';

@@ -4,12 +4,15 @@ import { useDeferredValue, useMemo } from 'react';
 import type { PersonalData } from '@/data/personal-data';
 import { doneQueries } from '@/data/queries/done-queries';
 import { giftQueries } from '@/data/queries/gift-queries';
-import { notificationQueries } from '@/data/queries/notification-queries';
+import { notificationQueries } from '@/data/queries/notifications/notification-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { type AutomaticReminder, automaticReminders } from '@/domain/notifications/automatic-reminders';
+import {
+  type AutomaticReminder,
+  automaticReminders,
+} from '@/domain/notifications/reminders/automatic-reminders';
 import { usualLeadDays } from '@/domain/person/lead-days';
 import { useIsLate } from '@/lib/hooks/use-is-late';
 

@@ -10,7 +10,7 @@ import { paths } from '@/lib/address/paths';
 import { downloadFile } from '@/lib/browser/download-file';
 import { rest } from '@/lib/supabase/rest-client';
 import { Button, buttonClass } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
 import { SettingsCard, SettingsRow } from './settings-card';
@@ -56,7 +56,7 @@ function ExportRow({ account }: { account: Account }) {
   async function download() {
     setBusy(true);
     try {
-      const { exportAccount } = await import('@/data/supabase/account-export').catch(failWithoutCode);
+      const { exportAccount } = await import('@/data/supabase/export/account-export').catch(failWithoutCode);
       const { userId: id, email, name } = account;
       const now = new Date();
       const everything = await exportAccount(rest, { id, email, name }, now);

@@ -4,7 +4,7 @@ import { asAppError } from '@/data/app-error';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { forgetSession } from '@/data/session/sign-out';
-import { deleteAccount } from '@/data/supabase/account-export';
+import { deleteAccount } from '@/data/supabase/export/account-export';
 import { rest } from '@/lib/supabase/rest-client';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';

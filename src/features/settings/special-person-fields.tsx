@@ -16,7 +16,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
@@ -61,24 +61,24 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
   }
 
   function discard() {
-    draft.settle();
+    draft.clear();
     showSaved(stored?.name ?? null);
     setErrors({});
   }
 
-  const { place, kept } = useNextConflict('profile', 'profile');
+  const { key, conflict } = useNextConflict('profile', 'profile');
   const [asked, setAsked] = useState<StoredConflict | null>(null);
-  if (kept !== asked) ask(kept);
+  if (conflict !== asked) ask(conflict);
 
   /** Continues with the conflicting name in the field, unless another name is being typed. */
-  function ask(conflict: StoredConflict | null) {
-    const { name: mine = null } = conflict?.mine ?? {};
+  function ask(next: StoredConflict | null) {
+    const { name: mine = null } = next?.mine ?? {};
     const isUntouched = name === ((asked ? asked.mine.name : base) ?? '');
-    if (conflict !== null && !isUntouched && base !== mine) return;
-    setAsked(conflict);
-    if (conflict === null) return;
+    if (next !== null && !isUntouched && base !== mine) return;
+    setAsked(next);
+    if (next === null) return;
     if (isUntouched) setName(mine ?? '');
-    setBase(conflict.theirs.name ?? null);
+    setBase(next.theirs.name ?? null);
   }
 
   const { save: submit, question } = useConflictForm<typeof save.variables & object>({
@@ -90,8 +90,8 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     earlier: asked && { theirs: asked.theirs, intent: undefined },
     onSaved({ change }) {
       showSaved(change.name ?? null);
-      draft.settle({ name, birthday });
-      if (asked) forgetConflict(data.scope, place, asked);
+      draft.clear({ name, birthday });
+      if (asked) forgetConflict(data.scope, key, asked);
     },
   });
   const refusal = save.error && save.error.kind !== 'conflict' ? save.error.message : null;
@@ -110,7 +110,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
       <div className="grid gap-4.5 md:grid-cols-2">
         <Field
           label="Name der Person"
-          labelEnd={draft.isBegun && <DraftMark what={subject} onDiscard={discard} />}
+          labelEnd={draft.isDirty && <DraftMark what={subject} onDiscard={discard} />}
           error={errors.name}
         >
           <Input

@@ -5,7 +5,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { LoadFailure } from './load-failure';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 
-import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import { groupPath } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 

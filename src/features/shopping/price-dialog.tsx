@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
-import { centsText } from '@/domain/gift/cents';
+import { centsText } from '@/domain/gift/price/cents';
 import { priceFormSchema } from '@/domain/history/history-forms';
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 import { FormDialog } from '@/ui/dialog/form-dialog';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { changesItem } from '@/data/queries/list-changes';
+import { changesItem } from '@/data/queries/list/list-changes';
 import { failureToast, type ToastText } from '@/data/queries/mutation-meta';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, everyRow, readOnce } from '@/data/supabase/request';

@@ -7,7 +7,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { LoadError } from '@/ui/layout/load-error';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { ShoppingEmpty } from './shopping-empty';
 import { ShoppingList } from './shopping-list';

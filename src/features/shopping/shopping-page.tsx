@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 
 import { safeStorage } from '@/lib/storage/safe-storage';
 import { Page, PageHead } from '@/ui/layout/page';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { SegmentedControl } from '@/ui/segmented-control';
 
 import { ShoppingSkeleton } from './shopping-skeleton';

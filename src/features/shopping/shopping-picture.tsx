@@ -1,5 +1,5 @@
-import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
-import { usePictureSource } from '@/data/queries/picture-queries';
+import { useGroupPictureSource } from '@/data/queries/pictures/group-picture-queries';
+import { usePictureSource } from '@/data/queries/pictures/picture-queries';
 import type { Wrapping } from '@/domain/person/paper';
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 import { Picture } from '@/ui/picture/picture';

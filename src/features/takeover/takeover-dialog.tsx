@@ -46,11 +46,11 @@ function titleOf(stage: TakeoverStage): string {
 function footerOf(stage: TakeoverStage, { onClose, onStart }: { onClose: () => void; onStart: () => void }) {
   if (stage.name === 'running') return <Button busy>Wird übernommen</Button>;
   if (stage.name === 'result' && !stage.result.failure) return <Button onClick={onClose}>Fertig</Button>;
-  const isBegun = stage.name === 'result' || stage.offer.isResumed;
+  const isStarted = stage.name === 'result' || stage.offer.isResumed;
   return (
     <>
-      <DialogCancel>{isBegun ? 'Später' : 'Nicht übernehmen'}</DialogCancel>
-      <Button onClick={onStart}>{isBegun ? 'Weiter übernehmen' : 'Übernehmen'}</Button>
+      <DialogCancel>{isStarted ? 'Später' : 'Nicht übernehmen'}</DialogCancel>
+      <Button onClick={onStart}>{isStarted ? 'Weiter übernehmen' : 'Übernehmen'}</Button>
     </>
   );
 }

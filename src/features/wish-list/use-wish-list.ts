@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { asListProblem, type ListProblem } from './list-problem';
-import { openWishList, type WishList } from './list-requests';
-import type { Taker } from './taker-notes';
+import type { Taker } from './giving/taker-notes';
+import { asListProblem, type ListProblem } from './list/list-problem';
+import { openWishList, type WishList } from './requests/list-requests';
 
 interface Reading {
   list: WishList | null;

@@ -2,21 +2,21 @@ import { useParams } from 'react-router-dom';
 
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { ListFrame } from './list-frame';
-import { ListHero } from './list-hero';
-import { ListMessage } from './list-message';
-import { OpenList } from './open-list';
-import type { Taker } from './taker-notes';
-import { useTaker } from './use-taker';
+import type { Taker } from './giving/taker-notes';
+import { useTaker } from './giving/use-taker';
+import { ListFrame } from './list/list-frame';
+import { ListHero } from './list/list-hero';
+import { ListMessage } from './list/list-message';
+import { OpenList } from './list/open-list';
 import { useWishList } from './use-wish-list';
 
 /** The database rejects other characters with an error. */
 const wellFormedToken = /^[\w-]+$/;
 
 // Lazy chunk: few visitors ever give a wish back.
-const TakenWishPage = lazyPart(() => import('./taken-wish-page'), 'TakenWishPage', Waiting);
+const TakenWishPage = lazyPart(() => import('./giving/taken-wish-page'), 'TakenWishPage', Waiting);
 
 /** Public wish list of a link; without a token the page of a claim link. */
 export function WishListPage() {

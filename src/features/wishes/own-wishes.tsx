@@ -18,9 +18,9 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { early, lazyExtra } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
-import { TabPanel, Tabs } from '@/ui/tabs';
+import { early, lazyExtra } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 
 import { revealedGifts } from './received/revealed-queries';
 import { useAskedWish } from './use-asked-wish';

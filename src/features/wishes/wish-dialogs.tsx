@@ -2,7 +2,7 @@ import type { GroupSummary } from '@/domain/group/group';
 import type { Wish } from '@/domain/wish/wish';
 import type { WishShelf } from '@/domain/wish/wish-shelf';
 import { useLast } from '@/lib/hooks/use-last';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { DeleteWishDialog } from './delete-wish-dialog';
 import type { AskedWish } from './use-asked-wish';

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Link2 from 'lucide-react/icons/link-2';
 
-import { exactPriceLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import type { Wish } from '@/domain/wish/wish';
 import { Badge } from '@/ui/badge';

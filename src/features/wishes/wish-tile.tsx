@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import type { Ref } from 'react';
 
-import { usePictureSource } from '@/data/queries/picture-queries';
+import { usePictureSource } from '@/data/queries/pictures/picture-queries';
 import { cx } from '@/ui/cx';
 import { Paper } from '@/ui/paper/paper';
 import { Picture } from '@/ui/picture/picture';

@@ -1,6 +1,6 @@
 import { useSession } from '@/data/session/session-context';
 import { Page } from '@/ui/layout/page';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { OwnWishes, type OwnWishesProps } from './own-wishes';
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { removeBudget, saveBudget } from '@/data/queries/budget-queries';
-import { centsLabel, parseCents } from '@/domain/gift/cents';
+import { centsLabel, parseCents } from '@/domain/gift/price/cents';
 import type { Person } from '@/domain/person/person';
 import { type Budget, budgetOf } from '@/domain/year/year-budget';
 import { Button } from '@/ui/button';

@@ -10,7 +10,7 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { today, yearOf } from '@/domain/calendar/calendar-day';
-import { centsLabel } from '@/domain/gift/cents';
+import { centsLabel } from '@/domain/gift/price/cents';
 import type { Person } from '@/domain/person/person';
 import { recipientOf } from '@/domain/person/recipient';
 import { budgetLeftText, spendingIn, sumText, yearBudgetText } from '@/domain/year/spending';

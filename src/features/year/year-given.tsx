@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { yearOf } from '@/domain/calendar/calendar-day';
-import { centsLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { givenByYear } from '@/domain/gift/history';
+import { centsLabel } from '@/domain/gift/price/cents';
 import { givenText } from '@/domain/history/paid-text';
 import { cardClass } from '@/ui/layout/card';
 

@@ -1,4 +1,4 @@
-import { centsLabel } from '@/domain/gift/cents';
+import { centsLabel } from '@/domain/gift/price/cents';
 import type { GiftYear } from '@/domain/year/gift-year';
 import { yearSumText } from '@/domain/year/spending';
 import { Bow } from '@/ui/paper/bow';

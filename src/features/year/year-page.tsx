@@ -15,8 +15,8 @@ import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Select } from '@/ui/form/select';
 import { Wrap } from '@/ui/layout/page';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { YearSkeleton } from './year-skeleton';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { centsLabel } from '@/domain/gift/cents';
+import { centsLabel } from '@/domain/gift/price/cents';
 import type { Person } from '@/domain/person/person';
 import type { GiftYear, YearPerson } from '@/domain/year/gift-year';
 import { budgetLeftText, sumText } from '@/domain/year/spending';

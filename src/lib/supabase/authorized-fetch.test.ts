@@ -1,14 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
+
 import { authorizedFetch } from './authorized-fetch';
-import { SESSION_KEY } from './stored-session';
 
 const { refreshed, renewed, signOut } = vi.hoisted(() => ({
   refreshed: vi.fn<() => string | null>(),
   renewed: vi.fn<() => Promise<object>>(),
   signOut: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('./load-auth', () => ({
+vi.mock('@/lib/supabase/auth/load-auth', () => ({
   loadedAuth: () => null,
   loadAuth: async () => ({
     getSession: async () => {

@@ -2,11 +2,12 @@ import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/supabase-
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-import { whenAuthLoads } from './load-auth';
+import { whenAuthLoads } from '@/lib/supabase/auth/load-auth';
+
 import { connectRealtime, PatientSocket } from './realtime-client';
 
 vi.mock('./authorized-fetch', () => ({ accessToken: () => Promise.resolve('token') }));
-vi.mock('./load-auth');
+vi.mock('@/lib/supabase/auth/load-auth');
 
 type Listener = (event: AuthChangeEvent, session: Pick<Session, 'access_token'> | null) => void;
 

@@ -4,7 +4,7 @@ import { identifyCaller, type Caller } from '../_shared/caller.ts';
 import { takeRequest } from '../_shared/request-limit.ts';
 import { suggestFromCatalogue } from './catalogue/suggest.ts';
 import { createHandler, type Dependencies, type LogEntry } from './handler.ts';
-import { ModelError, type ModelErrorKind } from './model-error.ts';
+import { ModelError, type ModelErrorKind } from './model/model-error.ts';
 import { readSettings } from './settings.ts';
 import { requestBody } from './test-request.ts';
 

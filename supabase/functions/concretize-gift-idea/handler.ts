@@ -2,7 +2,7 @@ import type { Caller } from '../_shared/caller.ts';
 import { corsHeaders } from '../_shared/cors.ts';
 import { readJsonBody } from '../_shared/read-body.ts';
 import type { Refusal } from '../_shared/request-limit.ts';
-import { ModelError, type ModelErrorKind } from './model-error.ts';
+import { ModelError, type ModelErrorKind } from './model/model-error.ts';
 import { limits, parseRequest, type GiftRequest } from './request.ts';
 import type { Suggestion } from './suggestion.ts';
 

@@ -2,11 +2,11 @@ import { ok } from 'node:assert/strict';
 import process from 'node:process';
 
 import { corsHeaders } from '../_shared/cors.ts';
-import { withoutNames } from './anonymous-text.ts';
 import { learn } from './catalogue/feedback.ts';
 import { wordsOf } from './catalogue/german-words.ts';
 import { knownOf } from './catalogue/known.ts';
-import { readModelAnswer } from './model-answer.ts';
+import { readModelAnswer } from './model/model-answer.ts';
+import { withoutNames } from './names/anonymous-text.ts';
 import { readFacts, readGiven } from './person-facts.ts';
 import { parsePriceText } from './price-text.ts';
 import { parseRequest } from './request.ts';

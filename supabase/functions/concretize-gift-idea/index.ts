@@ -2,7 +2,7 @@ import { identifyCaller } from '../_shared/caller.ts';
 import { takeRequest } from '../_shared/request-limit.ts';
 import { suggestFromCatalogue } from './catalogue/suggest.ts';
 import { createHandler } from './handler.ts';
-import { createModel } from './model.ts';
+import { createModel } from './model/model.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings((name) => Deno.env.get(name));

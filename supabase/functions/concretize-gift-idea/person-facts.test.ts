@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 
 import { suggestFromCatalogue } from './catalogue/suggest.ts';
 import { createHandler, type LogEntry } from './handler.ts';
-import { createModel } from './model.ts';
+import { createModel } from './model/model.ts';
+import { silence, startModelServer, type Reply } from './model/test-model-server.ts';
 import { promptMessages } from './prompt.ts';
 import { parseRequest } from './request.ts';
-import { silence, startModelServer, type Reply } from './test-model-server.ts';
 import { giftRequest, requestBody } from './test-request.ts';
 
 const secret = 'Haselnüsse';

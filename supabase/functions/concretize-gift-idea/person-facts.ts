@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { foldName } from './fold-name.ts';
+import { foldName } from './names/fold-name.ts';
 import { cutText } from './suggestion.ts';
 
 /** What the helper may learn of a person. Everything else stays out, above all what somebody is allergic to. */

@@ -1,4 +1,4 @@
-import { withoutNames } from './anonymous-text.ts';
+import { withoutNames } from './names/anonymous-text.ts';
 import { textsOf, type Fact } from './person-facts.ts';
 import type { GiftRequest } from './request.ts';
 import { categories } from './suggestion.ts';

@@ -1,5 +1,5 @@
 import { noticeText } from '../../../src/domain/notifications/notice-texts.ts';
-import { snoozeDay } from '../../../src/domain/notifications/snooze.ts';
+import { snoozeDay } from '../../../src/domain/notifications/reminders/snooze.ts';
 import type { ActLink } from '../_shared/link-token.ts';
 import type { About } from './database.ts';
 

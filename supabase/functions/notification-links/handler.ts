@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { snoozeDay } from '../../../src/domain/notifications/snooze.ts';
+import { snoozeDay } from '../../../src/domain/notifications/reminders/snooze.ts';
 import { corsHeaders } from '../_shared/cors.ts';
 import type { ActLink, Link, LinkTokens } from '../_shared/link-token.ts';
 import { readText } from '../_shared/read-body.ts';

@@ -3,7 +3,7 @@ import { groupNewsOf } from '../../../src/domain/notifications/group-news.ts';
 import { localDay, secondsToEvening } from '../../../src/domain/notifications/local-time.ts';
 import { pushText } from '../../../src/domain/notifications/notice-texts.ts';
 import { dueNotices, type Notice } from '../../../src/domain/notifications/notices.ts';
-import { snoozeDay } from '../../../src/domain/notifications/snooze.ts';
+import { snoozeDay } from '../../../src/domain/notifications/reminders/snooze.ts';
 import { toBase64Url } from '../_shared/base64url.ts';
 import type { LinkTokens } from '../_shared/link-token.ts';
 import type { Delivery, MailDelivery, Result } from './database.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { giftCategories } from '@/domain/gift/gift';
-import { parsePriceRange } from '@/domain/gift/price-range';
 
+import { parsePriceRange } from '../../../src/domain/gift/price/price-range';
 import { parsePriceText } from '../../functions/concretize-gift-idea/price-text.ts';
 import { categories } from '../../functions/concretize-gift-idea/suggestion.ts';
 

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createOutbox } from '../outbox';
-import { UnsentMessages } from '../unsent-messages';
+import { createOutbox } from '../outbox/outbox';
+import { UnsentMessages } from '../outbox/unsent-messages';
 import type { DeviceStore } from './device-store';
 
 const scope = 'user:ana';

@@ -4,9 +4,9 @@ import { type Draw, isDrawOver, partOf } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { ClosedParcel } from './closed-parcel';
+import { ClosedParcel } from './reveal/closed-parcel';
 
 const Resolution = lazyPart(
   () => import('./resolution'),

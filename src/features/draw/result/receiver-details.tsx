@@ -6,13 +6,13 @@ import { useState } from 'react';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
-import { centsLabel } from '@/domain/gift/cents';
+import { centsLabel } from '@/domain/gift/price/cents';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { ReceiverWishes } from './receiver-wishes';
 import { type DrawnReceiver, resultQueries } from './result-queries';

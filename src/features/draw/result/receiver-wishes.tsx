@@ -8,8 +8,8 @@ import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { useGiftClaims } from '@/data/groups/use-gift-claims';
-import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
-import { exactPriceLabel } from '@/domain/gift/cents';
+import { useGroupPictureSource } from '@/data/queries/pictures/group-picture-queries';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import {
   canBeReleased,
   type GroupGift,

@@ -16,14 +16,14 @@ import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { LoadError } from '@/ui/layout/load-error';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { createDraw } from '../create-draw';
+import { createDraw } from '../actions/create-draw';
 import { drawQueries } from '../draw-queries';
-import { ClosedParcel } from './closed-parcel';
 import { DrawRing } from './draw-ring';
 import { GivingList } from './giving-list';
 import { resultQueries } from './result-queries';
+import { ClosedParcel } from './reveal/closed-parcel';
 import { useDrawPeople } from './use-people';
 
 import './resolution.css';

@@ -20,7 +20,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
-import { changeDraw } from '../draw-actions';
+import { changeDraw } from '../actions/draw-actions';
 import { askedAgainText, DetailsFields } from './details-fields';
 
 type DetailsDialogProps = {

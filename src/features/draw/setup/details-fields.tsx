@@ -2,7 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { DrawFormValues } from '@/domain/draw/draw-form';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';

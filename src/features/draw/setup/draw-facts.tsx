@@ -7,12 +7,12 @@ import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import { changeDraw } from '../draw-actions';
+import { changeDraw } from '../actions/draw-actions';
 import { askedAgainText, budgetInput } from './details-fields';
 
 type DrawFactsProps = {
@@ -57,7 +57,7 @@ function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   function discard() {
-    draft.settle();
+    draft.clear();
     setProblem(null);
   }
   function save() {
@@ -65,10 +65,10 @@ function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
     setProblem(error?.issues[0]?.message ?? null);
     if (data === undefined) return;
     if (isPending ? data === variables.change.budgetCents : data === draw.budgetCents) {
-      if (!isPending) draft.settle();
+      if (!isPending) draft.clear();
       return;
     }
-    change({ draw, change: { budgetCents: data } }, { onSuccess: () => draft.settle({ budget: typed }) });
+    change({ draw, change: { budgetCents: data } }, { onSuccess: () => draft.clear({ budget: typed }) });
   }
 
   return (

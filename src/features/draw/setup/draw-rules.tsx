@@ -6,7 +6,7 @@ import type { Draw } from '@/domain/draw/draw';
 import { SwitchRow } from '@/ui/form/switch-row';
 import { Card } from '@/ui/layout/card';
 
-import { changeDraw } from '../draw-actions';
+import { changeDraw } from '../actions/draw-actions';
 
 type DrawRulesProps = { groupRef: GroupRef; draw: Draw; last: Draw | undefined; today: CalendarDay };
 

@@ -9,7 +9,7 @@ import { CheckRow } from '@/ui/form/check-row';
 import { Field } from '@/ui/form/field';
 import { Select } from '@/ui/form/select';
 
-import { setDrawExclusion } from '../participant-actions';
+import { setDrawExclusion } from '../actions/participant-actions';
 import type { DrawPerson } from '../result/use-people';
 
 type ExclusionDialogProps = {

@@ -12,9 +12,9 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { FieldGroup } from '@/ui/form/field';
 import { IconButton } from '@/ui/icon-button';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { setDrawExclusion } from '../participant-actions';
+import { setDrawExclusion } from '../actions/participant-actions';
 import { type DrawPerson, useDrawPeople } from '../result/use-people';
 
 const ExclusionDialog = lazyPart(() => import('./exclusion-dialog'), 'ExclusionDialog');

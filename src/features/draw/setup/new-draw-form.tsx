@@ -20,9 +20,9 @@ import { FieldGroup } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import { createDraw } from '../create-draw';
+import { createDraw } from '../actions/create-draw';
+import { newDrawKey, newDrawName } from '../actions/new-draw-key';
 import { drawQueries } from '../draw-queries';
-import { newDrawKey, newDrawName } from '../new-draw-key';
 import { DetailsFields } from './details-fields';
 
 type NewDrawFormProps = {
@@ -56,7 +56,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   const id = isStored && formState.isDirty ? newId : sentId || newId;
   const keep = useEffectEvent(({ values }: { values: typeof typed }) => draft.change(values));
   useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
-  const { leave, question } = useDiscard(draft.isBegun, giveUp);
+  const { leave, question } = useDiscard(draft.isDirty, giveUp);
   const { field: dayField } = useController({ control, name: 'day' });
 
   if (members === undefined) return <Skeleton className="h-80 rounded-lg" />;
@@ -64,7 +64,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   const me = group.me.memberId;
 
   function giveUp() {
-    draft.settle();
+    draft.clear();
     onDone(null);
   }
   function choose(memberId: string, isAsked: boolean) {
@@ -94,7 +94,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
       () => false,
     );
     if (!isStored) return;
-    draft.settle();
+    draft.clear();
     onDone(draw.id);
   }
 

@@ -11,7 +11,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { FieldGroup } from '@/ui/form/field';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { useAsked } from './use-asked';
 

@@ -7,7 +7,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FormError } from '@/ui/form/form-error';
 
-import { reopenDraw, runDraw } from '../draw-actions';
+import { reopenDraw, runDraw } from '../actions/draw-actions';
 import { answerText } from './run-answer';
 
 type QuestionProps = { groupRef: GroupRef; draw: Draw; open: boolean; onClose: () => void };

@@ -1,4 +1,4 @@
-import type { DrawAnswer } from '../draw-actions';
+import type { DrawAnswer } from '../actions/draw-actions';
 
 const texts: Record<Exclude<DrawAnswer, 'drawn'>, string> = {
   too_few: 'Zum Auslosen braucht es mindestens drei, die zugesagt haben.',

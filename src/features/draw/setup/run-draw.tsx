@@ -8,9 +8,9 @@ import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
 import { fewestToDraw } from '@/domain/draw/draw-outlook';
 import { nameList } from '@/domain/text/name-list';
 import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { runDraw } from '../draw-actions';
+import { runDraw } from '../actions/draw-actions';
 import { type DrawPerson, useDrawPeople } from '../result/use-people';
 import { OutlookNote } from './outlook-note';
 import { answerText } from './run-answer';

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Membership } from '@/data/groups/group-keys';
 import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
 
-import { askForDraw, askNoMoreForDraw, takeOutOfDraw } from '../draw-actions';
-import { joinDraw, leaveDraw, ownAnswer } from '../participant-actions';
+import { askForDraw, askNoMoreForDraw, takeOutOfDraw } from '../actions/draw-actions';
+import { joinDraw, leaveDraw, ownAnswer } from '../actions/participant-actions';
 
 /** Invited and joined members as they will be after the pending changes, with the actions of the chips. */
 export function useAsked(me: Membership, draw: Draw) {

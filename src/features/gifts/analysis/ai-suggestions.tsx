@@ -4,7 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useAiLimit } from '@/data/ai/ai-limit';
-import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
+import { isWaiting, subscribeWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { Gift } from '@/domain/gift/gift';
 import { cx } from '@/ui/cx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { limitAt, recordLimit, storedLimit } from '@/data/ai/ai-limit';
-import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
+import { recordWaitingCount, recordWaitingItems } from '@/data/offline/outbox/waiting-count';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { aGift } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';

@@ -3,13 +3,13 @@ import { mutationOptions, MutationObserver, type QueryClient } from '@tanstack/r
 import { limitAt, storedLimit } from '@/data/ai/ai-limit';
 import { concretize, RateLimitError } from '@/data/ai/concretize';
 import { AppError } from '@/data/app-error';
-import { isWaiting } from '@/data/offline/waiting-count';
+import { isWaiting } from '@/data/offline/outbox/waiting-count';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { demoRefusal } from '@/data/queries/mutation-meta';
 import { personQueries } from '@/data/queries/person-queries';
-import { budgetText } from '@/domain/gift/budget';
 import type { NewGift } from '@/domain/gift/gift';
+import { budgetText } from '@/domain/gift/price/budget';
 import { concretizeRequest } from '@/domain/suggestion/concretize-request';
 import { knownOf } from '@/domain/suggestion/known-facts';
 import { type Concretized, concretizedText } from '@/domain/suggestion/suggestion';

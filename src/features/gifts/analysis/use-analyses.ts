@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { subscribeAiRecords } from '@/data/ai/ai-records';
-import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
+import { isWaiting, subscribeWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { usePersonalData } from '@/data/personal-data-context';
 import type { Gift } from '@/domain/gift/gift';
 

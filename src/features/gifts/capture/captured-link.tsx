@@ -1,6 +1,6 @@
 import type { Captured } from '@/domain/capture/captured';
 import { capturedTitle } from '@/domain/capture/captured-gift';
-import { exactPriceLabel } from '@/domain/gift/cents';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import { linkWasCut, pageBeingRead, shortRemark } from '@/domain/page/page-words';
 import { pictureSource } from '@/domain/picture/picture';
 

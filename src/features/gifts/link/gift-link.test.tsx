@@ -7,8 +7,8 @@ import { aGift, aPage } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
-import { AddGiftDialog } from '../add-gift-dialog';
-import { CompleteGiftDialog } from '../complete-gift-dialog';
+import { AddGiftDialog } from '../form/add-gift-dialog';
+import { CompleteGiftDialog } from '../form/complete-gift-dialog';
 import { FakeDrawer, guestData, stubLayout } from '../test-support';
 
 const address = 'https://teeladen-brandt.de/kanne';

@@ -1,5 +1,5 @@
 import type { FormPicture } from '@/data/pictures/use-form-picture';
-import { useFormPictureSource } from '@/data/queries/picture-queries';
+import { useFormPictureSource } from '@/data/queries/pictures/picture-queries';
 import { PictureField } from '@/ui/form/picture-field';
 import { PageLink } from '@/ui/link-reading/page-link';
 

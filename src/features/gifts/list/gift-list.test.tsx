@@ -12,9 +12,9 @@ import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from '../gift-section';
 import { useNoteAutosave } from '../notes/use-note-autosave';
+import { usePriceQuestions } from '../price/use-price-questions';
 import { guestData, stubLayout } from '../test-support';
 import { useGiftActions } from '../use-gift-actions';
-import { usePriceQuestions } from '../use-price-questions';
 // Imported eagerly, so that the tests do not wait for the lazy chunk.
 import { GiftList } from './gift-list';
 

@@ -4,18 +4,18 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { useHasConflict } from '@/data/texts/stored-conflicts';
-import { budgetText } from '@/domain/gift/budget';
-import { exactPriceLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { budgetText } from '@/domain/gift/price/budget';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { SmallParcel } from '@/ui/paper/small-parcel';
 
-import { DeletedGift } from '../deleted-gift';
 import { GiftCard, type GiftCardProps, PriceQuestion } from '../gift-card';
 import { latestChoice } from '../gift-status-select';
 import { ParcelPicture } from '../pictures/gift-picture';
+import { DeletedGift } from '../undo/deleted-gift';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
 

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-import { isWaiting } from '@/data/offline/waiting-count';
+import { isWaiting } from '@/data/offline/outbox/waiting-count';
 import type { Gift } from '@/domain/gift/gift';
 import { textLimits, textProblem } from '@/domain/text/text';
 import { Button } from '@/ui/button';

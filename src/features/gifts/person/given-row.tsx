@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { shortDay } from '@/domain/calendar/calendar-day';
-import { exactPriceLabel } from '@/domain/gift/cents';
 import { giftLikingLabels, isGiven } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { GiftLine, type LineProps } from '../list/gift-row';

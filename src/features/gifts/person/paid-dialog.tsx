@@ -6,14 +6,14 @@ import { useController, useForm } from 'react-hook-form';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { today } from '@/domain/calendar/calendar-day';
-import { centsText } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';
+import { centsText } from '@/domain/gift/price/cents';
 import { firstPastDay, paidFormSchema } from '@/domain/history/history-forms';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 

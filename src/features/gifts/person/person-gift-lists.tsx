@@ -8,19 +8,19 @@ import { useLast } from '@/lib/hooks/use-last';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePrinting } from '@/lib/hooks/use-printing';
 import { useToday } from '@/lib/hooks/use-today';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { useAnalyses } from '../analysis/use-analyses';
 import { GiftGroupCard } from '../list/gift-group-card';
 
 import '../list/gift-list.css';
 import { useNoteAutosave } from '../notes/use-note-autosave';
+import type { useTraces } from '../undo/use-traces';
 import type { useGiftActions } from '../use-gift-actions';
 import { useGiftPapers } from '../use-gift-papers';
-import type { useTraces } from '../use-traces';
 import { GivenYears } from './given-years';
 
-const DeleteGiftDialog = lazyPart(() => import('../delete-gift-dialog'), 'DeleteGiftDialog');
+const DeleteGiftDialog = lazyPart(() => import('../undo/delete-gift-dialog'), 'DeleteGiftDialog');
 
 type PersonGiftListsProps = {
   name: string;

@@ -13,14 +13,14 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePending } from '@/lib/hooks/use-pending';
-import { lazyPart } from '@/ui/lazy-part';
-import { TabPanel, Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 
-import { EditGift } from '../edit-gift';
+import { EditGift } from '../form/edit-gift';
+import { usePriceQuestions } from '../price/use-price-questions';
+import { useTraces } from '../undo/use-traces';
 import { useFollowFocus } from '../use-follow-focus';
 import { useGiftActions } from '../use-gift-actions';
-import { usePriceQuestions } from '../use-price-questions';
-import { useTraces } from '../use-traces';
 import { PersonGiftLists } from './person-gift-lists';
 import { PersonGiftsSkeleton } from './person-gifts-skeleton';
 

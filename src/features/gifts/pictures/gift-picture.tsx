@@ -1,4 +1,4 @@
-import { usePictureSource } from '@/data/queries/picture-queries';
+import { usePictureSource } from '@/data/queries/pictures/picture-queries';
 import type { Gift } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { Picture } from '@/ui/picture/picture';

@@ -2,9 +2,9 @@ import Heart from 'lucide-react/icons/heart';
 import { useMemo, useRef } from 'react';
 
 import { giftStatuses, giftStatusLabels } from '@/domain/gift/gift';
-import type { GiftSearch } from '@/domain/gift/gift-search';
-import { searchChoices } from '@/domain/gift/gift-search-choices';
-import { giftOrderLabels, giftOrders } from '@/domain/gift/gift-search-order';
+import type { GiftSearch } from '@/domain/gift/search/gift-search';
+import { searchChoices } from '@/domain/gift/search/gift-search-choices';
+import { giftOrderLabels, giftOrders } from '@/domain/gift/search/gift-search-order';
 import { Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog/dialog';

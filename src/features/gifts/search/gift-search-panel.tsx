@@ -2,14 +2,14 @@ import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 
-import { countFilters, emptySearch } from '@/domain/gift/gift-search';
-import { giftOrderLabels } from '@/domain/gift/gift-search-order';
+import { countFilters, emptySearch } from '@/domain/gift/search/gift-search';
+import { giftOrderLabels } from '@/domain/gift/search/gift-search-order';
 import { textLimits } from '@/domain/text/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { SearchField } from '@/ui/form/search-field';
 import { EmptyState } from '@/ui/layout/empty-state';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { linkClass } from '@/ui/link';
 
 import { foundText } from './gift-count-text';

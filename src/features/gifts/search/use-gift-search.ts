@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
-import { emptySearch, filterGifts, type GiftSearch, isSearching } from '@/domain/gift/gift-search';
-import { orderGifts } from '@/domain/gift/gift-search-order';
-import { readGiftSearch, writeGiftSearch } from '@/domain/gift/gift-search-params';
+import { emptySearch, filterGifts, type GiftSearch, isSearching } from '@/domain/gift/search/gift-search';
+import { orderGifts } from '@/domain/gift/search/gift-search-order';
+import { readGiftSearch, writeGiftSearch } from '@/domain/gift/search/gift-search-params';
 import { useToday } from '@/lib/hooks/use-today';
 
 /** The search appears only above this number of gifts. */

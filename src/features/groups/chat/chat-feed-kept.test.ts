@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError, errorSentences } from '@/data/app-error';
 import { deviceState } from '@/data/offline/device/device-state';
 import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
-import { addFailed, failedKey, reasonOf } from '@/data/offline/failed-changes';
-import type { OutgoingMessage } from '@/data/offline/operation';
-import { createOutbox, type Outbox } from '@/data/offline/outbox';
-import { changesKey, freshRecord } from '@/data/offline/outbox-entry';
-import { firstTries } from '@/data/offline/recount-waiting';
+import type { OutgoingMessage } from '@/data/offline/operations/operation';
+import { addFailed, failedKey, reasonOf } from '@/data/offline/outbox/failed-changes';
+import { createOutbox, type Outbox } from '@/data/offline/outbox/outbox';
+import { changesKey, freshRecord } from '@/data/offline/outbox/outbox-entry';
+import { firstTries } from '@/data/offline/outbox/recount-waiting';
 import {
   failedCount,
   subscribeWaitingCount,
   unstoredCount,
   waitingCount,
-} from '@/data/offline/waiting-count';
+} from '@/data/offline/outbox/waiting-count';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { showToast } from '@/ui/toast/toast';
 
@@ -398,9 +398,9 @@ test('a failed message can be decided about outside of its chat, which follows',
 
   const [first, second] = found;
   if (!first || !second) throw new Error('Nothing was found');
-  await outbox.decide('discard', first);
+  await outbox.resolve('discard', first);
   failure = new AppError('offline', '');
-  await outbox.decide('retry', second);
+  await outbox.resolve('retry', second);
   await vi.waitFor(() =>
     expect(shown(chat)).toEqual([
       ['zwei', 'waiting'],
@@ -408,7 +408,7 @@ test('a failed message can be decided about outside of its chat, which follows',
     ]),
   );
   // A second tab retries the same message.
-  await outbox.decide('retry', first).catch(() => null);
+  await outbox.resolve('retry', first).catch(() => null);
   await chat.sendWaiting();
   failure = null;
   await chat.sendWaiting();

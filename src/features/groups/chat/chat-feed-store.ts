@@ -1,6 +1,6 @@
 import type { AppError } from '@/data/app-error';
-import type { Outbox } from '@/data/offline/outbox';
-import { UnsentMessages } from '@/data/offline/unsent-messages';
+import type { Outbox } from '@/data/offline/outbox/outbox';
+import { UnsentMessages } from '@/data/offline/outbox/unsent-messages';
 import { type ChatApi, pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
@@ -87,9 +87,9 @@ export class ChatFeedStore {
     if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim());
   };
 
-  readonly retry = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('retry', id));
+  readonly retry = (id: string): void => toastWhenStorageFails(() => this.#unsent.resolve('retry', id));
 
-  readonly discard = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('discard', id));
+  readonly discard = (id: string): void => toastWhenStorageFails(() => this.#unsent.resolve('discard', id));
 
   readonly loadOlder = (): void => {
     const [oldest] = this.#stored;
@@ -203,7 +203,7 @@ export class ChatFeedStore {
     for (const { memberId, senderName } of messages)
       if (memberId !== null && senderName !== null) this.#names.set(memberId, senderName);
     this.#stored = mergeMessages(this.#stored, messages);
-    this.#unsent.settle(messages);
+    this.#unsent.acknowledge(messages);
     this.#show({});
     this.#source.remember?.(this.#stored.slice(-pageLength));
   }

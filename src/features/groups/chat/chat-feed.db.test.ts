@@ -2,8 +2,8 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
-import { sendMessage } from '@/data/offline/message-operation';
-import { createOutbox } from '@/data/offline/outbox';
+import { sendMessage } from '@/data/offline/operations/message-operation';
+import { createOutbox } from '@/data/offline/outbox/outbox';
 import { chatApi } from '@/data/supabase/chat-api';
 import type { Api } from '@/lib/supabase/rest-client';
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { endWork } from '@/data/offline/unfinished-work';
+import { endWork } from '@/data/offline/outbox/unfinished-work';
 
 import { watch } from '../live/watch-group';
 import { ChatLog } from './chat-log';

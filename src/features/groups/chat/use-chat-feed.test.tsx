@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey } from '@/data/groups/group-keys';
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
-import { endWork } from '@/data/offline/unfinished-work';
+import { endWork } from '@/data/offline/outbox/unfinished-work';
 import { SessionContext } from '@/data/session/session-context';
-import { SESSION_KEY } from '@/lib/supabase/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { watch } from '../live/watch-group';
 import { useRefusedChanges } from '../shared/use-refused-changes';

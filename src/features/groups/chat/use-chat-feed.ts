@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { onWorkEnd } from '@/data/offline/unfinished-work';
-import { outboxOf } from '@/data/offline/user-outbox';
+import { onWorkEnd } from '@/data/offline/outbox/unfinished-work';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
 
 import { watch } from '../live/watch-group';
 import { ChatFeedStore, type FeedState } from './chat-feed-store';

@@ -3,16 +3,16 @@ import { mutationOptions } from '@tanstack/react-query';
 import { AppError } from '@/data/app-error';
 import { groupKey, type Membership } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
-import { earlierTries, loadLatestTry } from '@/data/queries/earlier-tries';
-import { addsItem } from '@/data/queries/list-changes';
-import { showAdded } from '@/data/queries/optimistic-list';
+import { earlierTries, loadLatestTry } from '@/data/queries/list/earlier-tries';
+import { addsItem } from '@/data/queries/list/list-changes';
+import { showAdded } from '@/data/queries/list/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import { type GroupGift, type NewGroupGift, noWish } from '@/domain/group/group-gift';
 import type { Picture } from '@/domain/picture/picture';
 import { textLimits } from '@/domain/text/text';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { loadGroupPictures } from './group-pictures';
+import { loadGroupPictures } from './pictures/group-pictures';
 
 /** New idea with the picture to store after it. */
 type AddedGift = NewGroupGift & { picture?: Picture | undefined };

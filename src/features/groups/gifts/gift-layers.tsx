@@ -6,11 +6,11 @@ import { formerMember } from '@/domain/group/group';
 import { type GroupGift, type Hold, holdOf, isPooled } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { GroupPartsContext, type PoolDrawerView } from '../shared/group-parts';
-import { CommentsDrawer } from './comments-drawer';
-import { DeleteGroupGift, type SetDeletions } from './delete-group-gift';
+import { CommentsDrawer } from './comments/comments-drawer';
+import { DeleteGroupGift, type SetDeletions } from './removal/delete-group-gift';
 
 const LetGoWish = lazyPart(() => import('../wishes/let-go-wish'), 'LetGoWish');
 const RevealQuestion = lazyPart(() => import('./reveal-question'), 'RevealQuestion');

@@ -24,20 +24,20 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { GroupOwnWishes } from '../wishes/group-own-wishes';
 import { GroupWishesSkeleton } from '../wishes/group-wishes-skeleton';
 import type { WishParts } from '../wishes/wish-parts';
-import type { Deletions } from './deletions';
 import type { GiftLayer } from './gift-layers';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
+import type { Deletions } from './removal/deletions';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 // Its chunk has been loaded with the delete dialog.
-const DeletedGroupGift = lazyPart(() => import('./delete-group-gift'), 'DeletedGroupGift');
+const DeletedGroupGift = lazyPart(() => import('./removal/delete-group-gift'), 'DeletedGroupGift');
 const WishSections = lazyPart(
   () => import('../wishes/wish-sections'),
   'WishSections',

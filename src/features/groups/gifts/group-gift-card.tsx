@@ -7,7 +7,7 @@ import { memo, use, useId, useState } from 'react';
 import type { GiftClaim } from '@/data/groups/claim-gift';
 import type { Membership } from '@/data/groups/group-keys';
 import type { ReactionChange } from '@/data/groups/reactions';
-import { groupPriceLabel } from '@/domain/gift/price-label';
+import { groupPriceLabel } from '@/domain/gift/price/price-label';
 import type { StatusChange } from '@/domain/gift/status-change';
 import {
   type GroupGift,
@@ -27,7 +27,7 @@ import { cx } from '@/ui/cx';
 import { Select } from '@/ui/form/select';
 import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { linkClass } from '@/ui/link';
 
 import { GroupPartsContext } from '../shared/group-parts';
@@ -35,7 +35,7 @@ import type { WishParts } from '../wishes/wish-parts';
 import type { GiftLayer } from './gift-layers';
 import { GroupGiftNotes } from './group-gift-notes';
 import { GroupGiftStrip } from './group-gift-strip';
-import { GroupPicture } from './group-picture';
+import { GroupPicture } from './pictures/group-picture';
 
 const AskGiven = lazyPart(() => import('./ask-given'), 'AskGiven');
 const RevealGift = lazyPart(() => import('./reveal-gift'), 'RevealGift');

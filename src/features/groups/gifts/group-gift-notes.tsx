@@ -1,4 +1,4 @@
-import { lazyExtra } from '@/ui/lazy-code';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 const plainText = ({ text }: { text: string }) => <>{text}</>;
 const LinkedText = lazyExtra(() => import('../shared/linked-text'), 'LinkedText', plainText, plainText);

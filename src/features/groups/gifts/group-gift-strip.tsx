@@ -13,7 +13,7 @@ import {
 import type { Wrapping } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { AppError } from '@/data/app-error';
 import { groupKey, type Membership } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
-import { changesItem } from '@/data/queries/list-changes';
+import { changesItem } from '@/data/queries/list/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';

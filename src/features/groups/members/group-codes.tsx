@@ -10,7 +10,7 @@ import { formatJoinCode } from '@/domain/group/join-code';
 import { joinPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
 import { renewCode } from './detail-changes';

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { groupKey, type GroupRef, type Membership } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
-import { changesItem, removesItem, storesItem } from '@/data/queries/list-changes';
+import { changesItem, removesItem, storesItem } from '@/data/queries/list/list-changes';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';

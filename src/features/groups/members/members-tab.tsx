@@ -18,7 +18,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
 import { changeRole, removeMember } from './member-changes';

@@ -2,8 +2,8 @@ import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-q
 
 import type { AppError } from '@/data/app-error';
 import { groupKey, type GroupRef } from '@/data/groups/group-keys';
+import { cancelReads, readAgain } from '@/data/queries/list/optimistic-list';
 import { failureToast } from '@/data/queries/mutation-meta';
-import { cancelReads, readAgain } from '@/data/queries/optimistic-list';
 
 import { type NewsSettings, saveNewsSettings } from '../shared/news-settings';
 

@@ -12,9 +12,9 @@ import { unsettledText } from '@/domain/pool/pool-leaving';
 import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { forgetGroupPictures } from '../gifts/group-pictures';
+import { forgetGroupPictures } from '../gifts/pictures/group-pictures';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';
 import { MuteCard } from './mute-card';

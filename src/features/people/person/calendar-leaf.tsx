@@ -1,6 +1,6 @@
 import { type CalendarDay, formatMonthShort } from '@/domain/calendar/calendar-day';
 
-/** A day as a leaf of a calendar; the words beside it say the same. */
+/** Day as a calendar leaf; decorative, as the text beside it repeats the date. */
 export function CalendarLeaf({ day }: { day: CalendarDay }) {
   return (
     <span aria-hidden className="person-leaf font-display">

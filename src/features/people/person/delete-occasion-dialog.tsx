@@ -12,7 +12,7 @@ type DeleteOccasionDialogProps = {
   open: boolean;
   onClose: () => void;
   person: Person;
-  /** Null for the one that stands with the person. */
+  /** Further occasion; null for the person's own occasion. */
   occasion: PersonOccasion | null;
 };
 

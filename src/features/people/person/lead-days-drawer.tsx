@@ -31,7 +31,7 @@ type LeadDaysDrawerProps = {
 
 type Choice = 'usual' | 'own' | 'never';
 
-/** When to remind of the occasions of somebody. Every choice is stored at once. */
+/** Drawer for the reminder days of a person. Every choice is stored immediately. */
 export const LeadDaysDrawer = freshDialog(LeadDays);
 
 function LeadDays({ open, onClose, person: asked, onPickDay }: LeadDaysDrawerProps) {
@@ -40,10 +40,10 @@ function LeadDays({ open, onClose, person: asked, onPickDay }: LeadDaysDrawerPro
   const { data: people } = useQuery(personQueries.list(data));
   const { id, name, leadDays } = people?.find(({ id }) => id === asked.id) ?? asked;
   const { mutate } = useMutation(setLeadDays(data));
-  // What was touched answers at once, also when several are chosen quickly.
+  // Last local choice, shown immediately even when several follow each other quickly.
   const [touched, setTouched] = useState<Pick<Person, 'leadDays'> | null>(null);
   const current = touched ? touched.leadDays : leadDays;
-  // Whoever takes the last day away may want another one.
+  // 'Eigene Tage' stays open after its last day was removed.
   const [isChoosing, setChoosing] = useState(false);
   const choice = isChoosing ? 'own' : choiceOf(current);
 
@@ -54,7 +54,7 @@ function LeadDays({ open, onClose, person: asked, onPickDay }: LeadDaysDrawerPro
   function choose(next: Choice) {
     setChoosing(next === 'own');
     if (next !== 'own') return save(next === 'usual' ? null : []);
-    // The days of somebody who had none of their own are a beginning.
+    // A person without own days starts with the default days.
     if (!current?.length) save([...(usual.days.length > 0 ? usual.days : usualLeadDays)]);
   }
 

@@ -34,14 +34,14 @@ type OccasionDialogProps = {
   open: boolean;
   onClose: () => void;
   person: Person;
-  /** Null adds another one. */
+  /** Edited occasion; null for a new one. */
   occasion: PersonOccasion | null;
 };
 
 export const OccasionDialog = freshDialog(OccasionForm);
 
 function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) {
-  // The optimistic change must not reach the open form.
+  // Snapshot: an optimistic change must not reach the open form.
   const [edited] = useState(occasion);
   const { form, save, mutation } = useOccasionForm(person, edited, onClose);
   const { register, control, formState, setValue } = form;
@@ -50,7 +50,7 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
   const day = today(useToday());
   const computed = nextOccasionDay(choice, day);
 
-  /** The year of a whole date goes to its own field. */
+  /** Moves the year of a complete date to the field for the year. */
   function takeApart(typed: string, hasLeft: boolean): string | null {
     const whole = typedBirthDate(typed, day, hasLeft);
     if (whole) setValue('sinceText', whole.birthYearText, { shouldDirty: true });
@@ -123,7 +123,7 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
 
 function useOccasionForm(person: Person, edited: PersonOccasion | null, onSaved: () => void) {
   const data = usePersonalData();
-  // One id for every try of this form: a repeated save is the same occasion, not a second one.
+  // One id for all attempts of this form: saving again is idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const add = useMutation(addOccasion(data));
   const change = useMutation(changeOccasion(data));
@@ -143,7 +143,7 @@ function useOccasionForm(person: Person, edited: PersonOccasion | null, onSaved:
       add.mutate({ id, personId: person.id, ...fields }, { onSuccess: onSaved });
       return;
     }
-    // What nobody touched may be another on another device.
+    // Sends touched fields only: the others may have changed on another device.
     const touched = {
       ...(fields.label !== edited.label && { label: fields.label }),
       ...((dirtyFields.choice || dirtyFields.dateText) && { day: fields.day }),

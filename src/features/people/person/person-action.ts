@@ -1,4 +1,4 @@
-/** The dialogs about somebody that their page asks for. */
+/** Dialogs that the page of a person can open. */
 export type PersonAction =
   | 'idea'
   | 'concretize'

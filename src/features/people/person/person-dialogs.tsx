@@ -14,11 +14,11 @@ type PersonDialogsProps = {
   dialog: PersonDialog;
   open: boolean;
   onClose: () => void;
-  /** Asks for one day instead of those before every occasion. */
+  /** Opens the dialog for a reminder on a single day. */
   onPickDay: (person: Person) => void;
 };
 
-/** What can be asked on the page of a person alone; at most one is open. */
+/** Dialogs used only by the page of a person; at most one is open. */
 export function PersonDialogs({ dialog, onPickDay, ...layer }: PersonDialogsProps) {
   const { person } = dialog;
   if (dialog.kind === 'remind')

@@ -16,7 +16,7 @@ import { Bow } from '@/ui/paper/bow';
 import { Paper, type Wrapping } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
-/** Where the page came from, which has a name. */
+/** Target and label of the back link. */
 export interface WayBack {
   to: string;
   /** `Zurück zu Personen` */
@@ -26,7 +26,7 @@ export interface WayBack {
 type PersonHeadProps = {
   person: Person;
   paper: Wrapping;
-  /** Their next occasion, if it has a day. */
+  /** Next occasion of the person; undefined without one. */
   next: OccasionDay | undefined;
   back: WayBack;
   onEdit: () => void;
@@ -76,7 +76,7 @@ export function PersonHead({ person: { name }, paper, next, back, onEdit, onDele
   );
 }
 
-/** `wird 79 · in 22 Tagen`, without a year that is known `in 22 Tagen`. */
+/** `wird 79 · in 22 Tagen`, or `in 22 Tagen` without a known year. */
 function nextText(next: OccasionDay | undefined): string {
   if (!next || next.days === null) return 'Kein Datum';
   return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');
@@ -84,7 +84,7 @@ function nextText(next: OccasionDay | undefined): string {
 
 type BackLinkProps = { back: WayBack; className: string; children: ReactNode };
 
-/** Back to the very place in the list, where somebody came from there. */
+/** Back link. Uses history back if the user came from that list, which restores its scroll position. */
 export function BackLink({ back, ...rest }: BackLinkProps) {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/layout/empty-state';
 
 import { BackLink, type WayBack } from './person-head';
 
-/** Instead of somebody who is not, or no longer, in the list. */
+/** Shown for a person who is not in the list, or no longer. */
 export function PersonMissing({ back }: { back: WayBack }) {
   return (
     <div className="py-10">

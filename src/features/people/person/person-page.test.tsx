@@ -9,10 +9,10 @@ import { aPerson } from '@/domain/test-data';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { PersonPage } from './person-page';
-// Its code is there before the tests wait for it.
+// Imported eagerly, so that the tests do not wait for the lazy chunk.
 import './person-profile';
 
-/** As the lists of ideas, it looks for the occasions as well. */
+/** Observes the occasions too, as the real gift lists do. */
 function Gifts() {
   useQuery(occasionQueries.list(usePersonalData()));
   return <h2>Ideen</h2>;

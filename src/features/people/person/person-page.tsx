@@ -21,8 +21,8 @@ import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
-import { early } from '@/ui/lazy-code';
-import { lazyPart } from '@/ui/lazy-part';
+import { early } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
 import type { PersonAction } from './person-action';
@@ -34,7 +34,7 @@ import './person.css';
 
 const PersonConflict = lazyPart(() => import('../person-conflict'), 'PersonConflict');
 const PersonProfile = lazyPart(() => import('./person-profile'), 'PersonProfile');
-// Comes with the page: what stands below must not move.
+// Loaded early with the page, against a layout shift of the content below.
 const PersonRemind = lazyPart(
   early(() => import('./person-remind')),
   'PersonRemind',
@@ -42,32 +42,32 @@ const PersonRemind = lazyPart(
 const PeopleError = lazyPart(() => import('../people-error'), 'PeopleError', PersonSkeleton);
 const PersonMissing = lazyPart(() => import('./person-missing'), 'PersonMissing', PersonSkeleton);
 
-/** So long the page waits for the further occasions, which are read beside the people. */
+/** Longest wait for further occasions, which are fetched in parallel. */
 const TILES_MS = 1500;
 
 type PersonPageProps = {
   personId: string;
   back: WayBack;
-  /** Opens a dialog about somebody; `occasion` is one of their further ones. */
+  /** Opens a dialog about the person; `occasion` is one of the person's further occasions. */
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
-  /** The gifts, which belong to another part of the app; `actions` go beside them, `profile` into their tabs. */
+  /** Gifts, which belong to another feature; `actions` are placed beside them, `profile` into their tabs. */
   renderGifts: (person: Person, actions: ReactNode, profile: ReactNode) => ReactNode;
-  /** What may be spent: above the tabs, on wide screens beside the gifts. */
+  /** Renders the budget: above the tabs, on wide screens beside the gifts. */
   renderBudget?: (person: Person) => ReactNode;
 };
 
-/** All about one person. */
+/** Page of one person. */
 export function PersonPage({ personId, back, ...content }: PersonPageProps) {
   const data = usePersonalData();
   const query = personQueries.list(data);
   const people = useQuery({
     ...query,
-    // A link may be newer than what was read a while ago.
+    // A link may point to a person newer than the cached list.
     refetchOnMount: ({ state: { data } }) =>
       data && !data.some(({ id }) => id === personId) ? 'always' : true,
   });
   const occasions = useQuery(occasionQueries.list(data));
-  // Their tiles would move what stands below; what fails or does not answer holds nobody up.
+  // Late tiles would shift the content below, so the page waits, but not for a failed or slow request.
   const areTilesOpen = isFirstRead(occasions);
   const areTilesLate = useIsLate(!people.isPending && areTilesOpen, TILES_MS);
   const isWaiting = usePending(people.isPending || (areTilesOpen && !areTilesLate));
@@ -113,7 +113,7 @@ const none: PersonOccasion[] = [];
 type PersonContentProps = Omit<PersonPageProps, 'personId'> & {
   people: readonly Person[];
   person: Person;
-  /** Of everybody. */
+  /** Further occasions of all people. */
   occasions: readonly PersonOccasion[];
 };
 
@@ -122,7 +122,7 @@ function PersonContent({ people, person, occasions, back, onAct, ...content }: P
   const day = today(useToday());
   const paper = useMemo(() => assignPapers(people).forPerson(person.id), [people, person.id]);
   const isWide = useMediaQuery('(min-width: 64em)');
-  // On narrow screens the tab 'Steckbrief' hides reminders and the buttons for ideas.
+  // On narrow screens the open tab 'Steckbrief' hides reminders and idea buttons.
   const isProfile = useSearchParams()[0].get('tab') === 'steckbrief' && !isWide;
   const hasConflict = useHasConflict('people', person.id);
   const gifts = useRef<HTMLDivElement>(null);

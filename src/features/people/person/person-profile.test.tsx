@@ -11,7 +11,7 @@ import { PersonProfile } from './person-profile';
 const nothing = () => undefined;
 const mia = aPerson({ name: 'Mia' });
 
-/** The page of a person, as far as it shows the profile on one of its tabs. */
+/** Reduced page of a person with the profile in a tab. */
 function Page() {
   const [isShown, setShown] = useState(true);
   return (

@@ -5,23 +5,23 @@ import { factKinds, type Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import { cardClass } from '@/ui/layout/card';
 
-import { FactGroup } from './fact-group';
+import { FactGroup } from './facts/fact-group';
+import { useFacts } from './facts/use-facts';
 import type { PersonAction } from './person-action';
 import { ProfileOccasions } from './profile-occasions';
-import { useFacts } from './use-facts';
 
 import './profile.css';
 
 type PersonProfileProps = {
   person: Person;
-  /** The further ones of everybody. */
+  /** Further occasions of all people. */
   occasions: readonly PersonOccasion[];
-  /** Those of this person, nearest first. */
+  /** Occasions of this person, nearest first. */
   days: readonly OccasionDay[];
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
 };
 
-/** What is known of somebody, and all their occasions. */
+/** Profile of a person: facts and all occasions. */
 export function PersonProfile({ person, ...occasions }: PersonProfileProps) {
   const headingId = useId();
   const facts = useFacts(person);

@@ -9,7 +9,7 @@ import { useUsualLeadDays } from './use-usual-lead-days';
 
 type PersonRemindProps = Pick<Person, 'leadDays'> & { onOpen: () => void };
 
-/** When somebody's occasions are told of, in words. */
+/** Button that shows the reminder days of a person as text. */
 export function PersonRemind({ leadDays, onOpen }: PersonRemindProps) {
   const usual = useUsualLeadDays();
   return (

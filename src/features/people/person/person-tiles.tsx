@@ -7,18 +7,18 @@ import { cardClass } from '@/ui/layout/card';
 
 import { CalendarLeaf } from './calendar-leaf';
 
-/** More stand in the profile. */
+/** Maximum number of tiles; the profile lists all occasions. */
 const most = 3;
 
 type PersonTilesProps = {
   person: Person;
-  /** Nearest first. */
+  /** Occasions, nearest first. */
   occasions: readonly OccasionDay[];
   onAdd: () => void;
   onEdit: () => void;
 };
 
-/** The next occasions of somebody, as leaves of a calendar. */
+/** Next occasions of a person as calendar leaves. */
 export function PersonTiles({ person, occasions, onAdd, onEdit }: PersonTilesProps) {
   const undated =
     person.occasion !== null && occasions.every(({ id }) => id !== null) ? person.occasion : null;

@@ -24,7 +24,7 @@ type ProfileOccasionsProps = {
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
 };
 
-/** All occasions of somebody, nearest first, those without a day last. */
+/** All occasions of a person, nearest first, undated ones last. */
 export function ProfileOccasions({ person, occasions, days, onAct }: ProfileOccasionsProps) {
   const headingId = useId();
   const hasOwn = days.some(({ id }) => id === null);
@@ -96,7 +96,7 @@ type OccasionRowProps = {
   day: CalendarDay | null;
   hint: string | null;
   days: number | null;
-  /** What can be done with it. */
+  /** Menu of the row. */
   children: ReactNode;
 };
 

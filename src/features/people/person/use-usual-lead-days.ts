@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { notificationQueries } from '@/data/queries/notification-queries';
+import { notificationQueries } from '@/data/queries/notifications/notification-queries';
 import { usualLeadDays } from '@/domain/person/lead-days';
 
-/** What goes for everybody who has no days of their own, and what to call it. Only an account has settings for it. */
+/** Default reminder days and their label. Only accounts have settings for them. */
 export function useUsualLeadDays() {
   const { scope } = usePersonalData();
   const { data } = useQuery(notificationQueries.settings(scope));

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Membership } from '@/data/groups/group-keys';
-import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import type { PooledGift } from '@/domain/group/group-gift';
 import type { PoolShare } from '@/domain/pool/pool';
 import { currentText, membersLabel } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { Patchwork } from '../patchwork';
+import { Patchwork } from '../card/patchwork';
+import { NoMoneyNote, PoolFoot } from '../card/pool-foot';
+import { missingPatch, poolPatches } from '../card/pool-patches';
 import { takePoolStep } from '../pool-changes';
-import { NoMoneyNote, PoolFoot } from '../pool-foot';
-import { missingPatch, poolPatches } from '../pool-patches';
 import type { PoolStep } from '../pool-step';
 import { PoolWaiting } from '../pool-waiting';
 import { ShareList } from '../share-list';

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 import type { AppError } from '@/data/app-error';
 import type { Membership } from '@/data/groups/group-keys';
-import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import type { PooledGift } from '@/domain/group/group-gift';
 import { amountOf, isNothing, type PoolShare, surplusCents } from '@/domain/pool/pool';
 import { elsewhereText, receivedLabel, remindedNames, poolReminderText } from '@/domain/pool/pool-texts';
@@ -13,10 +13,10 @@ import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
-import { Patchwork } from '../patchwork';
+import { Patchwork } from '../card/patchwork';
+import { PoolFoot } from '../card/pool-foot';
+import { poolPatches } from '../card/pool-patches';
 import { receiveShare } from '../pool-changes';
-import { PoolFoot } from '../pool-foot';
-import { poolPatches } from '../pool-patches';
 import { poolQueries } from '../pool-queries';
 import { ShareList } from '../share-list';
 import type { PoolView } from '../use-pool';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { Membership } from '@/data/groups/group-keys';
-import { centsText } from '@/domain/gift/cents';
+import { centsText } from '@/domain/gift/price/cents';
 import type { PooledGift } from '@/domain/group/group-gift';
 import { poolCost } from '@/domain/pool/pool';
 import { costFormSchema } from '@/domain/pool/pool-form';
@@ -15,7 +15,7 @@ import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import { PoolError } from '../pool-foot';
+import { PoolError } from '../card/pool-foot';
 import type { PoolView } from '../use-pool';
 import { usePoolStep } from '../use-pool-step';
 

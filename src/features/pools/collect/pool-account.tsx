@@ -14,8 +14,8 @@ import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
+import { PoolError } from '../card/pool-foot';
 import { changePayment } from '../pool-changes';
-import { PoolError } from '../pool-foot';
 import { poolQueries } from '../pool-queries';
 
 type PoolAccountProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { isFinal } from '@/data/groups/group-toasts';
-import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import type { PoolShare } from '@/domain/pool/pool';
 import { paidToText } from '@/domain/pool/pool-texts';
 import { useLast } from '@/lib/hooks/use-last';

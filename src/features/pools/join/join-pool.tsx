@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import type { Membership } from '@/data/groups/group-keys';
-import { centsText, exactPriceLabel } from '@/domain/gift/cents';
+import { centsText, exactPriceLabel } from '@/domain/gift/price/cents';
 import type { PooledGift } from '@/domain/group/group-gift';
 import { joinedCents } from '@/domain/pool/pool';
 import { ownFormSchema, parsePoolCents } from '@/domain/pool/pool-form';
@@ -21,10 +21,10 @@ import { useUnkept } from '@/ui/dialog/unkept';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
+import { type Patch, Patchwork } from '../card/patchwork';
+import { PoolFoot } from '../card/pool-foot';
+import { poolPatches } from '../card/pool-patches';
 import { MoneyBack } from '../money-back';
-import { type Patch, Patchwork } from '../patchwork';
-import { PoolFoot } from '../pool-foot';
-import { poolPatches } from '../pool-patches';
 import type { PoolStep } from '../pool-step';
 import { PoolWaiting } from '../pool-waiting';
 import { type PoolView, usePool } from '../use-pool';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { exactPriceLabel } from '@/domain/gift/cents-label';
+import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import { coveredText } from '@/domain/pool/pool-texts';
 
 type ShareChoiceProps = {

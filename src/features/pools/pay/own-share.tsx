@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { Membership } from '@/data/groups/group-keys';
-import { centsText, exactPriceLabel } from '@/domain/gift/cents';
+import { centsText, exactPriceLabel } from '@/domain/gift/price/cents';
 import type { PooledGift } from '@/domain/group/group-gift';
 import { giroCode } from '@/domain/pool/giro-code';
 import { ibanLabel } from '@/domain/pool/iban-label';

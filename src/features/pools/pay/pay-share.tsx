@@ -12,9 +12,9 @@ import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { Dialog } from '@/ui/dialog/dialog';
 
+import { NoMoneyNote, PoolError, PoolFoot } from '../card/pool-foot';
 import { MoneyBack } from '../money-back';
 import { markShare } from '../pool-changes';
-import { NoMoneyNote, PoolError, PoolFoot } from '../pool-foot';
 import { PoolWaiting } from '../pool-waiting';
 import { ShareList } from '../share-list';
 import { type PoolView, usePool } from '../use-pool';

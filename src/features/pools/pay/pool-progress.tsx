@@ -1,8 +1,8 @@
 import type { Pool } from '@/domain/pool/pool';
 import { collectedText, elsewhereText, openSumText, receivedLabel } from '@/domain/pool/pool-texts';
 
-import { Patchwork } from '../patchwork';
-import { poolPatches } from '../pool-patches';
+import { Patchwork } from '../card/patchwork';
+import { poolPatches } from '../card/pool-patches';
 import type { PoolView } from '../use-pool';
 
 /** Received part of a closed pool. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { notificationQueries } from '@/data/queries/notification-queries';
+import { notificationQueries } from '@/data/queries/notifications/notification-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
 import { useToday } from '@/lib/hooks/use-today';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { linkClass } from '@/ui/link';
 
 import { setOfferFlag } from './offer-flag';

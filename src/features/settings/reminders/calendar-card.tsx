@@ -3,10 +3,14 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { endCalendar, reminderServiceQueries, renewCalendar } from '@/data/queries/reminder-service-queries';
+import {
+  endCalendar,
+  reminderServiceQueries,
+  renewCalendar,
+} from '@/data/queries/notifications/reminder-service-queries';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { LoadFailure } from '../load-failure';
 import { SettingsCard } from '../settings-card';

@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import { usePersonalData } from '@/data/personal-data-context';
 import { subscribe } from '@/data/push/subscription';
 import { type ThisDevice, useThisDevice } from '@/data/push/use-this-device';
-import { switchDeviceOff, switchDeviceOn } from '@/data/queries/push-queries';
+import { switchDeviceOff, switchDeviceOn } from '@/data/queries/notifications/push-queries';
 import { pushObstacleText } from '@/domain/notifications/push-obstacle-text';
 import { SwitchRow } from '@/ui/form/switch-row';
 

@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useId } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { pushQueries, removeDevice, switchDeviceOff } from '@/data/queries/push-queries';
+import { pushQueries, removeDevice, switchDeviceOff } from '@/data/queries/notifications/push-queries';
 import type { PushDevice } from '@/data/supabase/push-devices';
 import { today } from '@/domain/calendar/calendar-day';
 import { isHandheld, sinceText, unknownDevice } from '@/domain/notifications/device-name';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { CalendarSkeleton, ReminderSettingsSkeleton } from './cards-skeleton';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 
-import { notificationServiceQuery } from '@/data/queries/notification-service-query';
+import { notificationServiceQuery } from '@/data/queries/notifications/notification-service-query';
 import type { NotificationChoices, NotificationSettings } from '@/domain/notifications/notification-settings';
 import { SwitchRow } from '@/ui/form/switch-row';
 

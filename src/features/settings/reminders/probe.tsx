@@ -5,8 +5,8 @@ import Send from 'lucide-react/icons/send';
 import { useId, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { notificationServiceQuery } from '@/data/queries/notification-service-query';
-import { reminderServiceQueries, sendProbe } from '@/data/queries/reminder-service-queries';
+import { notificationServiceQuery } from '@/data/queries/notifications/notification-service-query';
+import { reminderServiceQueries, sendProbe } from '@/data/queries/notifications/reminder-service-queries';
 import type { NotificationSettings } from '@/domain/notifications/notification-settings';
 import { deliveredText, type NotificationStatus } from '@/domain/notifications/notification-status';
 import { useToday } from '@/lib/hooks/use-today';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { notificationQueries } from '@/data/queries/notification-queries';
+import { notificationQueries } from '@/data/queries/notifications/notification-queries';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 

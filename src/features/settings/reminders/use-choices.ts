@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { saveNotifications } from '@/data/queries/save-notifications';
+import { saveNotifications } from '@/data/queries/notifications/save-notifications';
 import type { NotificationChoices, NotificationSettings } from '@/domain/notifications/notification-settings';
 
 type Change = Partial<NotificationChoices>;

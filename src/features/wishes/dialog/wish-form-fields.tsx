@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 
 import type { FormPicture } from '@/data/pictures/use-form-picture';
-import { useFormPictureSource } from '@/data/queries/picture-queries';
+import { useFormPictureSource } from '@/data/queries/pictures/picture-queries';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { addDays } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
@@ -9,7 +9,7 @@ import type { Wish } from '@/domain/wish/wish';
 import { type WishDraft, wishDegreeLabels, wishDegrees, type WishFormValues } from '@/domain/wish/wish-form';
 import { isShown } from '@/domain/wish/wish-shelf';
 import { cx } from '@/ui/cx';
-import { DateField } from '@/ui/form/date-field';
+import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PictureField } from '@/ui/form/picture-field';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { shortLink } from '@/domain/wish/link-text';
 import { Button, buttonClass } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { QrCode } from '@/ui/qr-code';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 

@@ -1,4 +1,4 @@
-import { withoutNames, withoutPerson } from '../anonymous-text.ts';
+import { withoutNames, withoutPerson } from '../names/anonymous-text.ts';
 import { parsePriceText } from '../price-text.ts';
 import type { GiftRequest } from '../request.ts';
 import { categories, cutText, searchLink, type Suggestion } from '../suggestion.ts';

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { berlinDay } from '../support/calendar.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// What rows of the shopping list and of a person's history look like on a phone.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const created_at = '2026-01-01T10:00:00.000Z';
+const ilse = { id: 'ilse', created_at, name: 'Oma Ilse' };
+const titles = ['Messer', 'Kurs', 'Krug', 'Stifte', 'Tuch', 'Lampe', 'Buch'];
+const longTitle = 'Donaudampfschifffahrtsgesellschaft zum Ausmalen';
+
+async function open(page: Page, path: string) {
+  const gifts = [
+    ...titles.map((title) => ({ id: title, created_at, title, plan: 'buy', price_max: 260 })),
+    { id: 'ring', created_at, title: 'Ring', plan: 'buy', paid_cents: 4_999 },
+    { id: 'unpriced', created_at, title: 'Kerze', plan: 'buy' },
+    { id: 'long', created_at, title: longTitle, plan: 'buy', price_min: 1200, price_max: 3500 },
+    { id: 'here', created_at, title: 'Projektor', plan: 'here', paid_cents: 30_390 },
+    ...[null, 3].map((liked) => ({
+      id: `given ${liked}`,
+      created_at,
+      title: liked === null ? 'Becher' : 'Schal',
+      person_id: 'ilse',
+      status: 'verschenkt',
+      given_on: berlinDay(-20),
+      liked,
+    })),
+  ];
+  await page.addInitScript(
+    ([people, ideas]) => {
+      localStorage.setItem('guest_mode', 'true');
+      localStorage.setItem('guest_people', people);
+      localStorage.setItem('guest_gifts', ideas);
+    },
+    [JSON.stringify([ilse]), JSON.stringify(gifts)] as const,
+  );
+  await page.goto(path);
+}
+
+test('a menu at the lower end of the screen is there as a whole @all', async ({ page }) => {
+  await open(page, '/einkaufen');
+  const more = page.getByRole('button', { name: 'Mehr zu Tuch' });
+  await expect(more).toBeVisible();
+  // It comes last, and until then the page does not reach far enough to be moved.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // Just above the navigation, where a thumb finds it.
+  await more.evaluate((button) =>
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 90, behavior: 'instant' }),
+  );
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+  const navigation = await page.getByRole('navigation', { name: 'Hauptmenü' }).boundingBox();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
+});
+
+test('the numbers stand beside each other, and a long price leaves the words their room @all', async ({
+  page,
+}) => {
+  await open(page, '/einkaufen');
+  const numbers = page.getByRole('main').getByRole('definition');
+  await expect(numbers).toHaveText(['10', /^etwa 5\.370\s€1 ohne Preis$/, /^303,90\s€$/]);
+  const tops = await numbers.evaluateAll((all) => all.map((number) => number.getBoundingClientRect().top));
+  expect(new Set(tops).size, tops.join()).toBe(1);
+  const row = page.getByRole('listitem').filter({ hasText: longTitle });
+  const price = await row.getByText(/^1200€ - 3500€$/).boundingBox();
+  expect(price?.width).toBeLessThanOrEqual(96);
+});
+
+test('nothing says that a gift was liked before somebody has @all', async ({ page }) => {
+  await open(page, '/people/ilse?tab=verschenkt');
+  const liked = (title: string) => page.getByRole('button', { name: `kam gut an: ${title}` });
+  await expect(liked('Schal')).toHaveText('kam gut an');
+  await expect(liked('Becher')).toHaveText('kam gut an?');
+  await liked('Becher').press('Enter');
+  await expect(liked('Becher')).toHaveText('kam gut an');
+  await expect(liked('Becher')).toBeFocused();
+});

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { berlinDay } from '../support/calendar.ts';
+import { onDevice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { type Account, expect, test } from '../support/fixtures.ts';
+import { groupsApi } from '../support/groups-api.ts';
+import { enterAsGuest, stored } from '../support/guest-steps.ts';
+import { inspect } from '../support/page-checks.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Erinnerungen' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const birthday = (name: string, offset: number) => ({
+  name,
+  occasion: 'Geburtstag',
+  occasion_date: berlinDay(offset),
+});
+
+/** A zone where it is about noon now, so that nothing waits for the night to end. */
+function noonZone(): string {
+  const west = new Date().getUTCHours() - 12;
+  return `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;
+}
+
+/** The day `offset` days from today in that zone. */
+function noonDay(offset: number): string {
+  const day = new Date(Date.now() + offset * 24 * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: noonZone() }).format(day);
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Switches mails on, lets a day pass, and gives the two links of the reminder that comes. */
+async function reminderMail(request: APIRequestContext, account: Account) {
+  const api = groupsApi(request);
+  await api.call(account, 'notification_settings', {
+    user_id: account.userId,
+    mail: true,
+    time_zone: noonZone(),
+  });
+  await api.call(account, 'people', {
+    id: randomUUID(),
+    user_id: account.userId,
+    name: 'Lukas',
+    occasion: 'Geburtstag',
+    occasion_date: noonDay(8),
+    lead_days: [8, 7],
+  });
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  expect((await request.post(`/_tick?until=${tomorrow}`)).ok()).toBe(true);
+  const mails = (await (await request.get('/_mail.json')).json()) as Mail[];
+  const mail = mails.find(({ to, subject }) => to === account.email && subject.includes('Lukas'));
+  const links = [...(mail?.text ?? '').matchAll(/\S+\/erinnerung#\S+/g)].map(([link]) => new URL(link));
+  const [done, leave] = [links[0], links.at(-1)].map((link) => (link ? link.pathname + link.hash : ''));
+  return { done: done ?? '', leave: leave ?? '' };
+}
+
+test.describe('the link of a mail', () => {
+  test.describe.configure({ timeout: 600_000 });
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('ticks off and puts off for whoever has it, signed out', async ({ page, account, request }) => {
+    const api = groupsApi(request);
+    const { done, leave } = await reminderMail(request, account);
+    await page.goto(done);
+    await expect(heading(page, 'Lukas’ Geburtstag')).toBeVisible();
+    await expect(page).toHaveURL('/erinnerung');
+    await page.reload();
+    await expect(page.getByText(/^Am \d+\. \S+, noch 8 Tage\.$/)).toBeVisible();
+    await inspect(page, 'link of a reminder');
+
+    await page.getByRole('button', { name: 'In 3 Tagen noch mal' }).click();
+    await expect(page.getByText(/^Am \d+\. \S+ erinnern wir dich noch einmal\.$/)).toBeVisible();
+    await inspect(page, 'reminder put off');
+    expect(await api.call(account, 'reminders?select=title,reminder_date')).toEqual([
+      { title: null, reminder_date: noonDay(3) },
+    ]);
+
+    await page.goto('/impressum');
+    await page.goto(done);
+    await page.getByRole('button', { name: 'Erledigt' }).press('Enter');
+    await expect(heading(page, 'Abgehakt')).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('Für dieses Jahr erinnern wir dich nicht mehr.');
+    await inspect(page, 'reminder ticked off');
+    expect(await api.call(account, 'occasion_done?select=occurs_on')).toEqual([{ occurs_on: noonDay(8) }]);
+    await page.reload();
+    await expect(page.getByText('Schon abgehakt.')).toBeVisible();
+    await inspect(page, 'reminder that is ticked off already');
+
+    await page.goto('/impressum');
+    await page.goto(leave);
+    await expect(heading(page, 'Keine Erinnerungen per E-Mail mehr?')).toBeVisible();
+    await inspect(page, 'mails to end');
+    const mailIsOn = () => api.call(account, 'notification_settings?select=mail');
+    expect(await mailIsOn()).toEqual([{ mail: true }]);
+    await page.getByRole('button', { name: 'Abbestellen' }).click();
+    await expect(heading(page, 'Abbestellt')).toBeVisible();
+    await inspect(page, 'mails ended');
+    expect(await mailIsOn()).toEqual([{ mail: false }]);
+    await page.getByRole('link', { name: 'Zu den Einstellungen' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('says why it does nothing, and can be tried again @all', async ({ page, account, request }) => {
+    await page.goto('/erinnerung');
+    await expect(heading(page, 'Hier fehlt der Link')).toBeVisible();
+    await inspect(page, '/erinnerung');
+    await page.goto('/erinnerung#eyJ2IjoxfQ.kaputt');
+    await expect(heading(page, 'Dieser Link gilt nicht mehr.')).toBeVisible();
+    await inspect(page, 'link of a reminder that expired');
+
+    const { done } = await reminderMail(request, account);
+    const functionOf = (path: string) => `**/functions/v1/notification-links/${path}`;
+    await page.route(functionOf('*'), (route) => route.abort());
+    await page.goto('/impressum');
+    await page.goto(done);
+    await expect(page.getByRole('alert')).toContainText('Keine Verbindung.');
+    await inspect(page, 'link of a reminder without an answer');
+    await page.unroute(functionOf('*'));
+    await page.route(functionOf('erledigt'), (route) => route.fulfill({ status: 429, json: {} }));
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByRole('button', { name: 'Erledigt' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/Warte eine Minute, dein Link gilt weiter\.$/);
+    await inspect(page, 'reminder that could not be ticked off');
+    await page.unroute(functionOf('erledigt'));
+    await page.getByRole('button', { name: 'Erledigt' }).click();
+    await expect(heading(page, 'Abgehakt')).toBeVisible();
+  });
+});
+
+test('what is ticked off by a link leaves the start page of whoever is signed in @all', async ({
+  account,
+  openAs,
+  request,
+}) => {
+  const { done } = await reminderMail(request, account);
+  const page = await openAs(account);
+  await expect(card(page)).toContainText('Lukas’ Geburtstag');
+  // As a notification does it, without a new load.
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, done);
+  await page.getByRole('button', { name: 'Erledigt' }).click();
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
+});
+
+test('occasions remind of themselves, below the own reminders, until they are ticked off', async ({
+  account,
+  openAs,
+  insert,
+  request,
+}) => {
+  test.slow();
+  const api = groupsApi(request);
+  const [lukas, mia] = [randomUUID(), randomUUID()];
+  await insert('people', [
+    { ...birthday('Lukas', 6), id: lukas },
+    { ...birthday('Mia', 12), id: mia },
+    { ...birthday('Tim', 30), id: randomUUID() },
+    { ...birthday('Lena', 9), id: randomUUID() },
+  ]);
+  await insert('people', [{ ...birthday('Ben', 3), lead_days: [] }]);
+  await insert('gifts', [
+    { title: 'Buch', recipient_name: 'Lukas', status: 'idea' },
+    { title: 'Tuch', recipient_name: 'Lena', status: 'wrapped' },
+  ]);
+  await insert('reminders', [{ reminder_date: berlinDay(9), title: 'Band besorgen' }]);
+  const page = await openAs(account);
+  const rows = card(page).getByRole('listitem');
+  await card(page).getByRole('button', { name: 'Alle anzeigen' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText('Band besorgen');
+  await expect(rows.nth(1)).toContainText(/Noch 6 Tage: Lukas’ Geburtstag.*1 Idee gemerkt, noch nicht/);
+  await expect(rows.nth(2)).toContainText(/Noch 12 Tage: Mias Geburtstag.*Noch kein Geschenk verpackt\./);
+  await inspect(page, 'occasions that remind of themselves');
+
+  await card(page)
+    .getByRole('button', { name: /^Erledigt: Noch 6 Tage/ })
+    .press('Enter');
+  await expect(rows.filter({ hasText: 'Lukas' })).toHaveCount(0);
+  await expect(card(page).getByRole('button', { name: /^Erledigt: Noch 12 Tage/ })).toBeFocused();
+  const toast = page.getByRole('status').filter({ hasText: 'Abgehakt' });
+  await toast.hover();
+  await inspect(page, 'occasion ticked off');
+  expect(await api.call(account, 'occasion_done?select=person_id,occurs_on')).toEqual([
+    { person_id: lukas, occurs_on: berlinDay(6) },
+  ]);
+  await toast.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows.nth(1)).toContainText('Lukas’ Geburtstag');
+  await expect.poll(() => api.call(account, 'occasion_done?select=person_id')).toEqual([]);
+
+  await card(page)
+    .getByRole('button', { name: /^Erledigt: Noch 6 Tage/ })
+    .click();
+  await expect(toast).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(card(page)).not.toContainText('Lukas');
+});
+
+test('the days of the settings count for whoever has none of their own @all', async ({
+  account,
+  openAs,
+  insert,
+  request,
+}) => {
+  const api = groupsApi(request);
+  await api.call(account, 'notification_settings', { user_id: account.userId, lead_days: [3] });
+  const id = randomUUID();
+  await insert('people', [{ ...birthday('Lukas', 6), id }, birthday('Mia', 3)]);
+  const page = await openAs(account);
+  await expect(card(page).getByRole('listitem')).toHaveCount(1);
+  await expect(card(page)).toContainText('Noch 3 Tage: Mias Geburtstag');
+  await page.goto(`/people/${id}`);
+  const row = page.getByRole('button', { name: /^Erinnern/ });
+  await expect(row).toContainText('Wie in den Einstellungen: 3 Tage vorher');
+  await row.click();
+  await page.getByRole('radio', { name: 'Eigene Tage' }).check();
+  await page.getByRole('checkbox', { name: '1 Woche' }).check();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('1 Woche und 3 Tage vorher');
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+  await expect(card(page)).toContainText('Noch 6 Tage: Lukas’ Geburtstag');
+});
+
+test.describe('without a connection', () => {
+  test.use(withoutNetwork);
+
+  test('what is ticked off waits over a reload and is stored once @all', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    test.slow();
+    await insert('people', [birthday('Lukas', 6), birthday('Mia', 12)]);
+    await insert('gifts', [{ title: 'Wollschal' }]);
+    await openAs(account);
+    const rows = card(page).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await untilKept(page, 'Wollschal');
+    await context.setOffline(true);
+    await card(page)
+      .getByRole('button', { name: /Lukas’ Geburtstag/ })
+      .click();
+    await expect(page.getByText('Auf diesem Gerät vorgemerkt')).toBeVisible();
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Mias Geburtstag');
+    await context.setOffline(false);
+    await expect(page.getByText('Alles gesendet.')).toBeVisible();
+    const done = await groupsApi(request).call(account, 'occasion_done?select=occurs_on');
+    expect(done).toEqual([{ occurs_on: berlinDay(6) }]);
+    await expect(rows).toHaveCount(1);
+    expect((await onDevice(page)).map(([key]) => key)).toEqual([`user:${account.userId},reads`]);
+  });
+});
+
+test('a guest is reminded as well, and what was ticked off stays so @all', async ({ page }) => {
+  await enterAsGuest(page);
+  await page.evaluate((date) => {
+    const person = { id: crypto.randomUUID(), created_at: new Date().toISOString() };
+    const people = [{ ...person, name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: date }];
+    localStorage.setItem('guest_people', JSON.stringify(people));
+  }, berlinDay(1));
+  await page.reload();
+  await expect(card(page)).toContainText('Morgen: Oma Ilses Geburtstag');
+  await card(page)
+    .getByRole('button', { name: /^Erledigt/ })
+    .click();
+  await expect(page.getByText('Für dieses Jahr erinnern wir dich nicht mehr.')).toBeVisible();
+  await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
+  expect(await stored(page, 'guest_done')).toMatchObject([{ occurs_on: berlinDay(1) }]);
+  await page.reload();
+  await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
+});
+
+test('the demo shows how, and forgets it with the page @all', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/demo');
+  const rows = card(page).getByRole('listitem');
+  await expect(rows.first()).toContainText('Lukas’ Geburtstag');
+  await card(page)
+    .getByRole('button', { name: /Lukas’ Geburtstag/ })
+    .click();
+  await expect(rows.first()).not.toContainText('Lukas');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows.first()).toContainText('Lukas’ Geburtstag');
+  await page.reload();
+  await expect(rows.first()).toContainText('Lukas’ Geburtstag');
+  expect(requests.filter((path) => /\/(rest|auth|functions)\/v1/.test(path))).toEqual([]);
+});
+
+test('a group is muted for oneself alone', async ({ account, createAccount, openAs, request }) => {
+  const api = groupsApi(request);
+  const other = await createAccount('Jonas');
+  const { group } = await api.createGroupWith(account, other);
+  const page = await openAs(account, `/g/${group.id}?tab=einstellungen`);
+  const mute = page.getByRole('switch', { name: 'Stummschalten' });
+  await expect(mute).toHaveAccessibleDescription('Keine Mitteilungen aus dieser Gruppe.');
+  await expect(mute).not.toBeChecked();
+  await mute.press('Space');
+  await expect(mute).toBeChecked();
+  const settingsOf = (who: Account) => api.call(who, 'group_news_settings?select=group_id,is_muted');
+  await expect.poll(() => settingsOf(account)).toEqual([{ group_id: group.id, is_muted: true }]);
+  await page.reload();
+  await expect(mute).toBeChecked();
+  expect(await settingsOf(other)).toEqual([]);
+  await mute.click();
+  await expect.poll(() => settingsOf(account)).toEqual([{ group_id: group.id, is_muted: false }]);
+});
+
+test('whoever wants news of groups has seen one when they leave its page @all', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const other = await createAccount('Jonas');
+  const { group } = await api.createGroupWith(account, other);
+  await api.call(account, 'notification_settings', { user_id: account.userId, group_news: 'daily' });
+  const page = await openAs(account);
+  const isAsked = page.waitForResponse(/group_news_settings\?select=is_muted/);
+  await page.goto(`/g/${group.id}`);
+  await isAsked;
+  const isWritten = page.waitForResponse(
+    (response) => response.url().includes('group_news_settings') && response.request().method() === 'POST',
+  );
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+  await isWritten;
+  const [seen] = await api.call<{ seen_at: string }[]>(account, 'group_news_settings?select=seen_at');
+  expect(Math.abs(Date.parse(seen?.seen_at ?? '') - Date.now())).toBeLessThan(120_000);
+});

@@ -1,0 +1,71 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { publishableKey } from '../../supabase/local/keys.ts';
+import { type Account, expect } from './fixtures.ts';
+
+/** For tests in which the network goes: the app starts without one, and the browser says what it could not fetch. */
+export const withoutNetwork = {
+  serviceWorkers: 'allow' as const,
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+};
+
+export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+export const note = (page: Page, title: string) =>
+  card(page, title).getByRole('textbox', { name: /^Persönliche Notizen/ });
+export const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+/** What has failed for good, above the page. */
+export const unsaved = (page: Page) => page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+
+/** From then on the device keeps what cannot be sent. */
+export async function untilDeviceIsOpen(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('paeckchen');
+}
+
+/** From then on the app starts without a network, and finds `text` as it was on the screen. */
+export async function untilKept(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
+    .toBe('activated');
+  await expect.poll(async () => JSON.stringify(await onDevice(page))).toContain(text);
+}
+
+/** Everything that this device keeps of anybody: keys and values. */
+export function onDevice(page: Page): Promise<[string, unknown][]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'paeckchen')) return [];
+    return new Promise<[string, unknown][]>((resolve, reject) => {
+      const request = indexedDB.open('paeckchen');
+      request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+      request.addEventListener('success', () => {
+        const found: [string, unknown][] = [];
+        const cursor = request.result.transaction('device').objectStore('device').openCursor();
+        cursor.addEventListener('success', () => {
+          if (cursor.result !== null) {
+            found.push([(cursor.result.key as string[]).join(), cursor.result.value]);
+            cursor.result.continue();
+            return;
+          }
+          request.result.close();
+          resolve(found);
+        });
+      });
+    });
+  });
+}
+
+/** Somebody comes back to the tab: what waits is tried at once. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** As on another device. */
+export async function deleteAccount(request: APIRequestContext, { token }: Account): Promise<void> {
+  const response = await request.post('/rest/v1/rpc/delete_account', {
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(response.status(), await response.text()).toBe(204);
+}

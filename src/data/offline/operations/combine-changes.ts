@@ -1,0 +1,62 @@
+import { storedText } from '@/domain/text/text';
+
+import type { StoreName } from '../../personal-data';
+import { type QueuedChange, type Shown, storeOf } from './operation';
+import { operationOf } from './operations';
+
+export interface ChangeSince {
+  change: QueuedChange;
+  since: number;
+}
+
+/** Whether a later change makes an earlier one needless: its writer has read the earlier texts (another tab may not). */
+export function replaces(later: QueuedChange, earlier: QueuedChange): boolean {
+  if (bringsBack(later, earlier)) return true;
+  if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
+  return operationOf(later).replaces?.(later, earlier) ?? false;
+}
+
+/** Whether a change takes a removal back. */
+export function bringsBack(later: QueuedChange, removal: QueuedChange): boolean {
+  return (
+    later.id === removal.id &&
+    removal.kind === `${storeOf(later)}.remove` &&
+    operationOf(later).isNew === true
+  );
+}
+
+function hasRead(later: QueuedChange, earlier: QueuedChange): boolean {
+  if (!('base' in later) || !('value' in earlier)) return true;
+  const written = new Map<string, unknown>(Object.entries(earlier.value));
+  return Object.entries(later.base ?? {}).every(([field, read]: [string, unknown]) => {
+    const value = written.get(field);
+    return value === undefined || isSame(read, value);
+  });
+}
+
+/** Texts as they are stored, all else as it lies on the device. */
+function isSame(read: unknown, written: unknown): boolean {
+  if (typeof written === 'object' && written !== null)
+    return JSON.stringify(read) === JSON.stringify(written);
+  const stored = (value: unknown) => storedText(typeof value === 'string' ? value : null, 'text');
+  return stored(read) === stored(written);
+}
+
+/** A change in the place of an earlier one: its texts are based on what was there before both. */
+export function rebased(later: QueuedChange, earlier: QueuedChange): QueuedChange {
+  if (!('base' in later) || !('base' in earlier)) return later;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind, see `replaces`
+  return { ...later, base: { ...later.base, ...earlier.base } } as QueuedChange;
+}
+
+/** What a store shows once everything that waits has been sent. Doing it twice changes nothing more. */
+export function withChanges<S extends StoreName>(
+  store: S,
+  shown: Shown[S],
+  changes: readonly ChangeSince[],
+): Shown[S] {
+  return changes.reduce((current, { change, since }) => {
+    const apply = operationOf(change).apply[store];
+    return apply ? apply(current, change, new Date(since).toISOString()) : current;
+  }, shown);
+}

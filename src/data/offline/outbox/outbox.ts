@@ -1,0 +1,224 @@
+import { AppError } from '../../app-error';
+import { recordDeviceKeeps } from '../device/device-state';
+import type { DeviceEntry } from '../device/device-store';
+import { rebased, replaces } from '../operations/combine-changes';
+import type { QueuedChange } from '../operations/operation';
+import { laneOf, personalLane } from '../operations/operations';
+import {
+  addFailed,
+  discardFailed,
+  discardUndone,
+  type FailedGroup,
+  failedKey,
+  groupFor,
+  groupsOf,
+  retryFailed,
+} from './failed-changes';
+import { createLanes } from './lanes';
+import {
+  changesKey,
+  freshRecord,
+  itemsOf,
+  parseRecord,
+  type OutboxEntry,
+  type OutboxRecord,
+} from './outbox-entry';
+import { firstTries, recountWaiting } from './recount-waiting';
+import type { OutboxEvent, OutboxOptions } from './send-lane';
+
+const unreadableReason =
+  'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
+const signedOutReason = 'Du bist nicht mehr angemeldet, deshalb wurde das nicht gespeichert.';
+const storageFullReason =
+  'Keine Verbindung, und der Speicher dieses Browsers ist voll oder gesperrt. Lass die Seite offen und versuche es noch einmal, sobald du online bist.';
+
+export interface Outbox {
+  readonly options: OutboxOptions;
+  /** Keeps a change; `wasTried`: the server may have it. Rejects: `offline` (device full), `signed_out` (writer left). */
+  add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
+  /** Keeps a message and begins to send it. Rejects as `add`. */
+  post(message: QueuedChange, name: string | null): Promise<void>;
+  /** In the order of the changes. Never rejects; what cannot be read counts as failed. */
+  read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }>;
+  /** Counts anew what is not stored yet. Rejects when the browser refuses. */
+  recount(): Promise<void>;
+  /** A change was stored past the outbox: what it decides about is over. Never rejects. */
+  discardUndone(change: QueuedChange): Promise<void>;
+  /** Whether something on this device has to be stored before a change can be. */
+  isBlocked(change: QueuedChange): Promise<boolean>;
+  /** Whether a request with the change of an id is under way. */
+  isInFlight(id: string): boolean;
+  /**
+   * Sends one lane or all side by side: the personal data in one tab at a time, each thing in its order. What is refused
+   * moves to the failed changes and is told. Never rejects.
+   */
+  send(lane?: string): Promise<void>;
+  /** Tries what has failed again, or gives it up for good. Rejects when the browser refuses. */
+  resolve(resolution: 'retry' | 'discard', group: FailedGroup): Promise<void>;
+  /** Drops what the server turned out to have, or nobody can send any more, by the ids of the changes. Never rejects. */
+  acknowledge(ids: ReadonlySet<string>): Promise<void>;
+  notify(event: OutboxEvent): void;
+  subscribe(listener: (event: OutboxEvent) => void): () => void;
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { scope, store, isSignedIn } = options;
+  const place = changesKey(scope);
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  /** Refused changes that a full device could not move to the failed ones, by key: kept for this page, they block no lane. */
+  const refused = new Map<string, DeviceEntry>();
+  const lanes = createLanes({ ...options, waiting, recount, refused, notify });
+
+  function notify(event: OutboxEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  async function readDevice(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }> {
+    const [changes = [], failed = []] = await store.belowEach([place, failedKey(scope)]);
+    const entries = changes.map(({ key, value }) => ({ key, value, record: parseRecord(value) }));
+    const unreadable = entries.filter(({ record }) => record === null);
+    const moves = await Promise.allSettled(
+      unreadable.map((entry) => addFailed(store, scope, unreadableChange(entry))),
+    );
+    if (moves.some(({ status }) => status === 'fulfilled')) return readDevice();
+    // A full device keeps them where they are.
+    const unmoved = unreadable.map((entry) => ({ key: entry.key, value: unreadableChange(entry) }));
+    const waiting: OutboxEntry[] = [];
+    for (const { key, record } of entries)
+      if (record && !refused.has(key.join())) waiting.push({ key, ...record });
+    return { waiting, failed: groupsOf([...failed, ...unmoved, ...refused.values()]) };
+  }
+
+  async function read(): ReturnType<typeof readDevice> {
+    return readDevice().catch(() => ({ waiting: [], failed: [] }));
+  }
+
+  async function recount(): Promise<void> {
+    recountWaiting(scope, await readDevice());
+  }
+
+  async function waiting(): Promise<OutboxEntry[]> {
+    return (await read()).waiting;
+  }
+
+  async function add(change: QueuedChange, name: string | null, wasTried = false): Promise<void> {
+    try {
+      const record = freshRecord(change, name, Date.now(), wasTried);
+      const before = await read();
+      const group = groupFor(before.failed, change);
+      refuseAfterLeaving();
+      await discardUndone(store, before.failed, change);
+      if (group) {
+        await addFailed(store, scope, { record, group: group.id, reason: group.reason });
+      } else {
+        const earlier = before.waiting.findLast((entry) => entry.change.id === change.id);
+        if (!earlier || !(await replaceEarlier(earlier, record))) {
+          refuseAfterLeaving();
+          await store.append(place, record);
+        }
+      }
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      recordDeviceKeeps(false);
+      throw new AppError('offline', storageFullReason, { cause });
+    }
+    recordDeviceKeeps(true);
+    await recount().catch(() => null);
+  }
+
+  async function post(message: QueuedChange, name: string | null): Promise<void> {
+    if (navigator.onLine) firstTries.add(message.id);
+    try {
+      await add(message, name);
+    } catch (error) {
+      firstTries.delete(message.id);
+      throw error;
+    }
+    notify({ type: 'changed' });
+    void lanes.sendNews(laneOf(message));
+  }
+
+  /** Right before each write: whoever leaves later clears the device after it. */
+  function refuseAfterLeaving(): void {
+    if (!isSignedIn()) throw new AppError('signed_out', signedOutReason);
+  }
+
+  /** Puts a change in the place of the one that it makes needless. One that the server may have is the base of the next one. */
+  async function replaceEarlier({ key }: OutboxEntry, record: OutboxRecord): Promise<boolean> {
+    const merged = await store.update(key, (value) => {
+      const earlier = parseRecord(value);
+      if (!earlier || earlier.wasTried || !replaces(record.change, earlier.change)) return undefined;
+      return { ...record, change: rebased(record.change, earlier.change) };
+    });
+    return merged !== undefined;
+  }
+
+  async function retry(group: FailedGroup): Promise<void> {
+    const messages = group.changes.filter(({ change }) => laneOf(change) !== personalLane);
+    if (navigator.onLine) for (const { change } of messages) firstTries.add(change.id);
+    await retryFailed(store, scope, group).catch((error: unknown) => {
+      for (const { change } of messages) firstTries.delete(change.id);
+      // A change that could not be moved to the failed ones still lies in its lane.
+      if (!group.keys.some((key) => refused.has(key.join()))) throw error;
+    });
+  }
+
+  async function isBlocked(change: QueuedChange): Promise<boolean> {
+    const items = itemsOf(change);
+    const { waiting: entries, failed } = await read();
+    return (
+      entries.some((entry) => itemsOf(entry.change).some((item) => items.includes(item))) ||
+      groupFor(failed, change) !== undefined
+    );
+  }
+
+  return {
+    options,
+    add,
+    post,
+    read,
+    recount,
+    isBlocked,
+    async discardUndone(change) {
+      try {
+        await discardUndone(store, (await read()).failed, change);
+        await recount();
+      } catch {
+        // It stays to be decided about.
+      }
+    },
+    isInFlight: lanes.isInFlight,
+    async send(lane) {
+      const found = lane === undefined ? (await waiting()).map(({ change }) => laneOf(change)) : [lane];
+      await Promise.all([...new Set(found)].map(lanes.send));
+    },
+    async resolve(resolution, group) {
+      if (resolution === 'discard') await discardFailed(store, group);
+      else await retry(group);
+      for (const key of group.keys) refused.delete(key.join());
+      await recount().catch(() => null);
+      notify({ type: 'changed' });
+      for (const { change } of group.changes) void lanes.sendNews(laneOf(change));
+    },
+    async acknowledge(ids) {
+      const { waiting: entries, failed } = await read();
+      const isStored = ({ change: { id } }: OutboxRecord) => ids.has(id) && !lanes.isInFlight(id);
+      const groups = failed.filter(({ changes }) => changes.some(isStored));
+      await Promise.allSettled([
+        ...entries.filter(isStored).map(({ key }) => store.remove(key)),
+        ...groups.map((group) => discardFailed(store, group)),
+      ]);
+      await recount().catch(() => null);
+      notify({ type: 'changed' });
+    },
+    notify,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function unreadableChange({ key, value }: DeviceEntry) {
+  return { record: value, group: key.join(), reason: unreadableReason, from: key, since: 0 };
+}

@@ -1,0 +1,32 @@
+import type { DataScope } from '../../personal-data';
+import { draftNotes, goesOnFrom } from '../../texts/draft-notes';
+import { keepConflict } from '../../texts/store-conflicts';
+import { isConflictList } from '../../texts/stored-conflicts';
+import { type Texts, textsOf } from '../../texts/text-conflict';
+import { type QueuedChange, storeOf } from '../operations/operation';
+
+/** Keeps both versions of texts that have met. @returns the change without them; null when nothing is left. */
+export function recordConflict(scope: DataScope, change: QueuedChange, stored: Texts): QueuedChange | null {
+  if (!('value' in change)) return null;
+  const own = textsOf(change.value);
+  const mine = Object.fromEntries(Object.keys(stored).map((field) => [field, own[field] ?? null]));
+  keep(scope, change, mine, stored);
+  const rest = Object.entries(change.value).filter(([field]) => !(field in stored));
+  if (rest.length === 0) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same change with fewer fields
+  return { ...change, value: Object.fromEntries(rest) } as QueuedChange;
+}
+
+function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
+  const [store, { id }] = [storeOf(change), change];
+  // The ones whose texts cannot be changed.
+  if (!isConflictList(store)) return;
+  const isWrittenOn =
+    store === 'gifts' && 'notes' in theirs && goesOnFrom(draftNotes(scope), id, mine.notes ?? null);
+  const met = isWrittenOn ? { mine: withoutNotes(mine), theirs: withoutNotes(theirs) } : { mine, theirs };
+  if (Object.keys(met.theirs).length > 0) keepConflict(scope, store, id, met);
+}
+
+function withoutNotes(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => field !== 'notes'));
+}

@@ -1,0 +1,26 @@
+import type { DataScope } from '../../personal-data';
+import { operationOf } from '../operations/operations';
+import type { FailedGroup } from './failed-changes';
+import type { OutboxEntry } from './outbox-entry';
+import { recordWaitingCount, recordWaitingItems } from './waiting-count';
+
+/** The ids of messages whose first try by this page is not over: they are being sent, and wait for nothing yet. */
+export const firstTries = new Set<string>();
+
+/** Records how much is not stored yet, for every tab. */
+export function recountWaiting(
+  scope: DataScope,
+  { waiting, failed }: { waiting: readonly OutboxEntry[]; failed: readonly FailedGroup[] },
+): void {
+  const idle = waiting.filter(({ change }) => !firstTries.has(change.id));
+  const messages = idle.filter(({ change }) => change.kind === 'chat.send').length;
+  const failedIds = failed
+    .filter((group) => group.changes.some(({ change }) => operationOf(change).isNew))
+    .flatMap((group) => group.changes.map(({ change }) => change.id));
+  recordWaitingItems(
+    scope,
+    idle.map(({ change }) => change.id),
+    failedIds,
+  );
+  recordWaitingCount(scope, idle.length, failed.length, waiting.length - idle.length, messages);
+}

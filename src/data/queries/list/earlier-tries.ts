@@ -1,0 +1,27 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
+
+import { isObject } from '@/lib/is-object';
+
+import { AppError, errorSentences } from '../../app-error';
+
+/** What the same form has sent before without an answer, oldest first: one of it may be stored. */
+export function earlierTries<N extends { id: string }>(
+  item: N,
+  { client, mutationKey }: MutationFunctionContext,
+): N[] {
+  const failed = client
+    .getMutationCache()
+    .findAll({ mutationKey: mutationKey ?? [], exact: true, status: 'error' });
+  return failed
+    .map(({ state }) => state.variables)
+    .filter((sent): sent is N => isObject(sent) && sent.id === item.id);
+}
+
+/** Loads what is hardly ever needed. Rejects with kind `offline` when it cannot be loaded. */
+export async function loadLatestTry() {
+  try {
+    return await import('./latest-try');
+  } catch (cause) {
+    throw new AppError('offline', errorSentences.offline, { cause });
+  }
+}

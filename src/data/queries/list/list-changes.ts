@@ -1,0 +1,103 @@
+import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
+
+import type { EnteredList } from '@/domain/fields/entered-fields';
+
+import { type AppError, failWithoutCode } from '../../app-error';
+import type { DataScope } from '../../personal-data';
+import type { Seen } from '../../texts/changed-since';
+import {
+  changeOptimistically,
+  readAgain,
+  removeOptimistically,
+  showChanged,
+  type OptimisticChange,
+} from './optimistic-list';
+import { forgetRemoved, recordRemoved } from './removed-item';
+
+/** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */
+function ofList(key: QueryKey, again: readonly QueryKey[]) {
+  return {
+    mutationKey: key,
+    onError: (_error: AppError, _variables: unknown, shown?: OptimisticChange) => shown?.undo(),
+    onSettled: (...[, , , shown, { client }]: Settled<OptimisticChange | undefined>) => {
+      shown?.settle();
+      return readAgain(client, key, ...again);
+    },
+  };
+}
+
+/** For a mutation that changes an item of the list below `key`: at once, and taken back when it is refused. */
+export function changesItem<Variables>(
+  key: QueryKey,
+  changeOf: (variables: Variables) => { id: string; change: object },
+  again: readonly QueryKey[] = [key],
+) {
+  return {
+    ...ofList(key, again),
+    onMutate: (variables: Variables, { client }: MutationFunctionContext) => {
+      const { id, change } = changeOf(variables);
+      return changeOptimistically(client, key, id, change);
+    },
+  };
+}
+
+/** As `changesItem`, but not before it is stored: its field shows meanwhile what was typed, as a draft. */
+export function storesItem<Variables>(
+  key: QueryKey,
+  changeOf: (variables: Variables) => { id: string; change: object },
+  again: readonly QueryKey[] = [key],
+) {
+  return {
+    ...ofList(key, again),
+    onSuccess: (...[, variables, , { client }]: [unknown, Variables, unknown, MutationFunctionContext]) => {
+      const { id, change } = changeOf(variables);
+      showChanged(client, key, id, change);
+    },
+  };
+}
+
+/** As `changesItem`, for a mutation that takes the item out of the list. Variables: the id. */
+export function removesItem(key: QueryKey, again: readonly QueryKey[] = [key]) {
+  return {
+    ...ofList(key, again),
+    onMutate: (id: string, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
+  };
+}
+
+interface RemovedFrom<Item> {
+  scope: DataScope;
+  name: EnteredList;
+  store: { remove(id: string, seen?: Seen): Promise<Item | null> };
+}
+
+/** As `removesItem`, of something that was written: only as it was seen. Variables: the item as it is shown. */
+export function removesSeen<Item extends { id: string }>(
+  { scope, name, store }: RemovedFrom<Item>,
+  again: readonly QueryKey[] = [],
+) {
+  const key = [scope, name] as const;
+  return {
+    ...ofList(key, [key, ...again]),
+    onMutate: ({ id }: Item, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
+    mutationFn: async (item: Item, { client }: MutationFunctionContext) => {
+      // The demo refuses whatever was seen, before anything moves.
+      const seen = scope === 'demo' ? undefined : (await loadSeenItem()).seenItem(client, scope, name, item);
+      forgetRemoved(client, scope, name, item.id);
+      const removed = await store.remove(item.id, seen);
+      recordRemoved(client, scope, name, removed);
+    },
+  };
+}
+
+const loadSeenItem = () => import('./seen-item').catch(failWithoutCode);
+
+type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunctionContext];
+
+export function addsItem(key: QueryKey) {
+  return {
+    mutationKey: [...key, 'add'],
+    // A repeated try has to know what the first one sent, however long the typing in between takes.
+    gcTime: Infinity,
+    onSettled: (...[, , , , { client }]: Settled<unknown>) => readAgain(client, key, key),
+  };
+}

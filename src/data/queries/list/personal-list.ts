@@ -1,0 +1,152 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
+
+import type { Picture } from '@/domain/picture/picture';
+import type { TextField } from '@/domain/text/text';
+import { inTurn } from '@/lib/in-turn';
+import { forgetTextsAbout } from '@/lib/texts/local-texts';
+
+import type { ItemStore, PersonalData, StoreName } from '../../personal-data';
+import { bringBackTexts } from '../../texts/deleted-texts';
+import { shareItems } from '../import/share-items';
+import { showPicture } from '../pictures/picture-queries';
+import { bringBackPicture, keepForUndo, whenKept, withPicture } from '../pictures/with-picture';
+import { earlierTries, loadLatestTry } from './earlier-tries';
+import type { OwnList } from './latest-try';
+import { addsItem, changesItem, removesSeen } from './list-changes';
+import { showAdded } from './optimistic-list';
+import { asRemoved } from './removed-item';
+import { untilStored } from './until-stored';
+
+interface Item {
+  id: string;
+  pictureId?: string | null;
+}
+
+/** A new picture that the item names: stored after it, and before that counts as done. */
+interface WithPicture {
+  picture?: Picture | undefined;
+}
+
+interface ItemChange<New, Texts> extends WithPicture {
+  id: string;
+  change: Partial<Omit<New, 'id' | 'createdAt'>>;
+  /** The changed texts as they were shown; see `ItemStore.change`. */
+  base?: Partial<Texts>;
+}
+
+interface ListOptions<I, New extends Item, Texts> {
+  name: OwnList<I, New, Texts>['name'];
+  storeOf: (data: PersonalData) => ItemStore<I, New, Texts>;
+  texts: Readonly<Record<string, TextField>>;
+  /** Further lists that a removal changes. */
+  alsoRead?: readonly StoreName[];
+}
+
+/**
+ * Options of the query and of the mutations of one personal list, without their texts. A change and a removal show at once
+ * and are undone when the store refuses them; an `add` may be repeated under its id.
+ */
+export function personalList<I extends Item, New extends Item, Texts>({
+  name,
+  storeOf,
+  texts,
+  alsoRead = [],
+}: ListOptions<I, New, Texts>) {
+  const keyOf = ({ scope }: PersonalData) => [scope, name] as const;
+  const pictures = name === 'gifts' || name === 'wishes' ? name : null;
+  const turnOf = ({ scope }: PersonalData, id: string) => `${scope} ${name} ${id} removal`;
+
+  function store<T>(
+    context: MutationFunctionContext,
+    data: PersonalData,
+    { itemId, picture }: WithPicture & { itemId: string },
+    storeItem: () => Promise<T>,
+  ): Promise<T> {
+    if (!picture || !pictures) return storeItem();
+    return withPicture(context.client, data, { list: pictures, itemId, picture }, storeItem);
+  }
+
+  async function addLatest(item: New, data: PersonalData, context: MutationFunctionContext): Promise<I> {
+    const tries = earlierTries(item, context);
+    if (tries.length === 0) return storeOf(data).add(item);
+    const { storeLatest } = await loadLatestTry();
+    return storeLatest(item, tries, { scope: data.scope, name, store: storeOf(data), texts });
+  }
+
+  return {
+    list: (data: PersonalData) => ({
+      queryKey: keyOf(data),
+      queryFn: ({ signal }: { signal: AbortSignal }) => storeOf(data).list(signal),
+      structuralSharing: (before: unknown, after: unknown) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are answers of `queryFn`
+        shareItems(before as I[] | undefined, after as I[]),
+    }),
+    add: (data: PersonalData) => ({
+      ...addsItem(keyOf(data)),
+      mutationFn: (added: New & WithPicture, context: MutationFunctionContext) => {
+        const { picture, item } = taken<New>(added);
+        return store(context, data, { itemId: item.id, picture }, () => addLatest(item, data, context));
+      },
+      onSuccess: (item: I, _new: New, _before: unknown, { client }: MutationFunctionContext) =>
+        showAdded(client, keyOf(data), item),
+    }),
+    change: (data: PersonalData) => {
+      const changes = changesItem(keyOf(data), (change: ItemChange<New, Texts>) => change);
+      return {
+        ...changes,
+        onMutate: (change: ItemChange<New, Texts>, context: MutationFunctionContext) => {
+          if (change.picture && pictures) showPicture(context.client, data, pictures, change.picture);
+          return changes.onMutate(change, context);
+        },
+        mutationFn: (
+          { id, change, base, picture }: ItemChange<New, Texts>,
+          context: MutationFunctionContext,
+        ) => store(context, data, { itemId: id, picture }, () => storeOf(data).change(id, change, base)),
+      };
+    },
+    /** Variables: the item as it is shown. Its picture stays on the page, so that both can come back. */
+    remove: (data: PersonalData) => {
+      const removes = removesSeen(
+        { scope: data.scope, name, store: storeOf(data) },
+        alsoRead.map((list) => [data.scope, list]),
+      );
+      return {
+        ...removes,
+        onMutate: (item: I, context: MutationFunctionContext) => {
+          const turn = turnOf(data, item.id);
+          if (pictures) keepForUndo(context.client, data, pictures, { item, turn });
+          return removes.onMutate(item, context);
+        },
+        mutationFn: (item: I, context: MutationFunctionContext) =>
+          inTurn(turnOf(data, item.id), async () => {
+            await whenKept(turnOf(data, item.id));
+            await removes.mutationFn(item, context);
+          }),
+        onSuccess: (_result: void, { id }: I) => forgetTextsAbout(data.scope, id),
+      };
+    },
+    /** Brings back what was removed, just as it was. `newOf` says what of it is stored again. */
+    restore: (data: PersonalData, newOf: (removed: I) => New) => ({
+      mutationKey: [...keyOf(data), 'restore'],
+      // After its removal, which may still wait for the picture.
+      mutationFn: (shown: I, { client }: MutationFunctionContext) =>
+        inTurn(turnOf(data, shown.id), async () => {
+          const removed = asRemoved(client, data.scope, name, shown);
+          const storing = storeOf(data).add(newOf(removed));
+          await untilStored(storing);
+          bringBackTexts(shown);
+          if (pictures) await bringBackPicture(client, data, pictures, removed);
+          return storing;
+        }),
+      onSuccess: (item: I, _shown: I, _before: unknown, { client }: MutationFunctionContext) =>
+        showAdded(client, keyOf(data), item),
+      onSettled: addsItem(keyOf(data)).onSettled,
+    }),
+  };
+}
+
+function taken<New extends object>(added: New & WithPicture): { item: New; picture: Picture | undefined } {
+  const { picture, ...item } = added;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no item has its picture in it
+  return { item: item as unknown as New, picture };
+}

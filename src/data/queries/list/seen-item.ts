@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { type EnteredList, enteredOf } from '@/domain/fields/entered-fields';
+import { occasionsSeen, type PersonOccasion } from '@/domain/person/person-occasion';
+
+import type { DataScope } from '../../personal-data';
+import type { Seen } from '../../texts/changed-since';
+
+/** What somebody sees of a thing that they remove; of a person the occasions as well, where they are read. */
+export function seenItem(
+  client: QueryClient,
+  scope: DataScope,
+  list: EnteredList,
+  item: { id: string },
+): Seen {
+  const seen = enteredOf(list, item);
+  if (list !== 'people') return seen;
+  // Whoever deletes them over those has been shown them.
+  if ('occasions' in item) return { ...seen, occasions: item.occasions };
+  const occasions = client.getQueryData<PersonOccasion[]>([scope, 'occasions']);
+  return occasions ? { ...seen, occasions: occasionsSeen(occasions, item.id) } : seen;
+}

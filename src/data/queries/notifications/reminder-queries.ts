@@ -1,0 +1,61 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
+import { textLimits } from '@/domain/text/text';
+
+import { AppError } from '../../app-error';
+import type { PersonalData } from '../../personal-data';
+import { earlierTries, loadLatestTry } from '../list/earlier-tries';
+import { addsItem, removesItem } from '../list/list-changes';
+import { failureToast } from '../mutation-meta';
+
+export const reminderQueries = {
+  open: (data: PersonalData, today: CalendarDay) =>
+    queryOptions({
+      queryKey: [...remindersKey(data), today] as const,
+      queryFn: ({ signal }) => data.reminders.listOpen(today, signal),
+      meta: { failure: failureToast('Fehler beim Laden'), persist: { store: 'reminders', ofDay: true } },
+    }),
+};
+
+const reminderTextFields = { title: { kind: 'line', limit: textLimits.title } } as const;
+/** A reminder that is stored is done or not, nothing else of it can be changed. */
+const storedAlready =
+  'Die Erinnerung ist schon gespeichert, so wie du sie zuerst abgeschickt hast. Hake sie ab und lege sie neu an, um sie zu ändern.';
+
+/** Stores a new reminder. The id in the variables makes a repeated try harmless. */
+export function addReminder(data: PersonalData) {
+  const key = remindersKey(data);
+  return mutationOptions({
+    ...addsItem(key),
+    mutationFn: async (reminder: NewReminder, context) => {
+      const tries = earlierTries(reminder, context);
+      const stored = await data.reminders.add(reminder);
+      if (tries.length === 0) return stored;
+      const { isOlder } = await loadLatestTry();
+      if (isOlder(reminder, tries, stored, reminderTextFields)) throw new AppError('invalid', storedAlready);
+      return stored;
+    },
+    meta: { success: { title: 'Erinnerung gespeichert' }, failure: failureToast('Fehler') },
+    onSuccess: (added, _variables, _before, { client }) =>
+      client.setQueriesData<Reminder[]>(
+        { queryKey: key },
+        (reminders) => reminders && withReminder(reminders, added),
+      ),
+  });
+}
+
+/** Marks a reminder as done: it leaves the list at once and comes back when the store refuses. Variables: the id. */
+export function completeReminder(data: PersonalData) {
+  const key = remindersKey(data);
+  return mutationOptions({
+    ...removesItem(key),
+    mutationFn: (id: string) => data.reminders.complete(id),
+    meta: { success: { title: 'Erinnerung erledigt' }, failure: failureToast('Fehler') },
+  });
+}
+
+function remindersKey(data: PersonalData) {
+  return [data.scope, 'reminders'] as const;
+}

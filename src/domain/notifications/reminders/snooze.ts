@@ -1,0 +1,14 @@
+import { addDays, type CalendarDay } from '../../calendar/calendar-day.ts';
+import type { Notice } from '../notices.ts';
+
+/** Day in three days, but before the occasion; null if none is left. An own reminder has no such limit. */
+export function snoozeDay(
+  { kind, date }: Pick<Notice, 'kind' | 'date'>,
+  today: CalendarDay,
+): CalendarDay | null {
+  const inThreeDays = addDays(today, 3);
+  if (kind === 'reminder') return inThreeDays;
+  const dayBefore = addDays(date, -1);
+  const next = inThreeDays < dayBefore ? inThreeDays : dayBefore;
+  return next > today ? next : null;
+}

@@ -1,0 +1,93 @@
+import HatGlasses from 'lucide-react/icons/hat-glasses';
+import { useId, useState } from 'react';
+
+import type { GroupRef } from '@/data/groups/group-keys';
+import { shortDay, today } from '@/domain/calendar/calendar-day';
+import { type Draw, partOf } from '@/domain/draw/draw';
+import type { Group } from '@/domain/group/group';
+import { paperOf } from '@/domain/person/paper';
+import { useToday } from '@/lib/hooks/use-today';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+
+import { useDrawNews } from '../use-draw-news';
+import { ClosedBox } from './closed-box';
+
+import './closed-parcel.css';
+
+const Reveal = lazyPart(() => import('./reveal'), 'Reveal');
+const AskDrawer = lazyPart(() => import('../ask-drawer'), 'AskDrawer');
+
+type ClosedParcelProps = { groupRef: GroupRef; group: Group; draw: Draw };
+
+/** Parcel of the user. The result is fetched on opening and leaves the memory on closing. */
+export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
+  const headingId = useId();
+  const day = today(useToday());
+  const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);
+  const me = { ...groupRef, memberId: group.me.memberId };
+  const [isSeen, setSeen] = useState(false);
+  const { hasQuestion, hasNews } = useDrawNews(me, draw, isSeen);
+  const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
+  // True when names were drawn anew while the parcel was open.
+  const [isPast, setPast] = useState(false);
+  const isDrawnAnew = isPast || (seenRound > 0 && seenRound < draw.round);
+  function close() {
+    setSeen(false);
+    setLayer(null);
+  }
+  function open() {
+    setPast(false);
+    setLayer('reveal');
+  }
+  function closePast() {
+    setPast(true);
+    close();
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="closed-parcel">
+      <h2 id={headingId} className="text-h1">
+        Dein Los ist gezogen
+      </h2>
+      <p className="text-ink-2">
+        {seenRound >= draw.round && 'Du hast schon ausgepackt. '}Schau nach, wenn niemand mitliest.
+      </p>
+      {/* Above the picture, which fills the screen of a phone. */}
+      <p role="status" className="closed-parcel-news">
+        {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
+        {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
+        {hasQuestion && (
+          <button type="button" onClick={() => setLayer('ask')}>
+            <Badge tone="honey">Neue Frage von deinem Wichtel</Badge>
+          </button>
+        )}
+      </p>
+      {/* Hidden from assistive technology: the button below does the same. */}
+      <button type="button" tabIndex={-1} aria-hidden onClick={open} className="closed-parcel-picture">
+        <ClosedBox paper={paperOf(group.id)} />
+      </button>
+      <Button full onClick={open}>
+        Auspacken
+      </Button>
+      <p className="closed-parcel-facts text-small text-ink-2">
+        {draw.title} · {shortDay(draw.day, day)}
+      </p>
+      {draw.note !== null && <p className="closed-parcel-note text-ink-2">{draw.note}</p>}
+      <Button kind="secondary" full icon={HatGlasses} onClick={() => setLayer('ask')}>
+        Fragen von deinem Wichtel
+      </Button>
+      <Reveal
+        open={layer === 'reveal'}
+        onClose={close}
+        onSeen={() => setSeen(true)}
+        onPast={closePast}
+        groupRef={groupRef}
+        group={group}
+        draw={draw}
+      />
+      <AskDrawer open={layer === 'ask'} onClose={close} groupRef={groupRef} draw={draw} receiver={null} />
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { type Control, Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';
+
+import { useAiLimit } from '@/data/ai/ai-limit';
+import { usePersonalData } from '@/data/personal-data-context';
+import type { FormPicture } from '@/data/pictures/use-form-picture';
+import { occasionQueries } from '@/data/queries/occasion-queries';
+import { remainingTime } from '@/domain/calendar/remaining-time';
+import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift/gift';
+import { type GiftDraft, type GiftFormValues, giftOccasionsFor, occasionWith } from '@/domain/gift/gift-form';
+import type { FilledField } from '@/domain/page/page-filling';
+import type { Person } from '@/domain/person/person';
+import { cx } from '@/ui/cx';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
+import { SwitchRow } from '@/ui/form/switch-row';
+import { Textarea } from '@/ui/form/textarea';
+import { SourceMark } from '@/ui/link-reading/source-mark';
+
+import { statusIcons } from '../gift-status-select';
+import { GiftLink } from '../link/gift-link';
+import { useGiftFilling } from '../link/use-gift-filling';
+import { useRepeatHint } from '../use-repeat-hint';
+import { GiftBudgetFields } from './gift-budget-fields';
+import { PersonChoice } from './person-choice';
+
+type GiftFormFieldsProps = {
+  form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
+  people: readonly Person[];
+  /** Id of the gift in the form, which is excluded from the hint about similar gifts. */
+  giftId: string;
+  picture: FormPicture;
+  /** Link that the form opens with; null when its page must not be read. */
+  brought: string | null;
+  isNew?: boolean;
+};
+
+/** Form fields of a new or existing gift. */
+export function GiftFormFields({
+  form,
+  people,
+  giftId,
+  picture,
+  brought,
+  isNew = false,
+}: GiftFormFieldsProps) {
+  const { control, register } = form;
+  const { errors, defaultValues } = form.formState;
+  const [status, title, personId, occasion] = useWatch({
+    control,
+    name: ['status', 'title', 'personId', 'occasion'],
+  });
+  const { data: stored = [] } = useQuery(occasionQueries.list(usePersonalData()));
+  const occasions = giftOccasionsFor(personId, stored);
+  const personOf = (wanted: string) => people.find(({ id }) => id === wanted) ?? null;
+  const repeat = useRepeatHint(title, personOf(personId), giftId);
+  const filling = useGiftFilling({ form, picture, brought, isNew });
+  const shop = filling.shopOf('title');
+  const takeBack = (field: FilledField, focus: 'title' | 'priceMin') => {
+    filling.takeBack(field);
+    form.setFocus(focus);
+  };
+  const person = register('personId', {
+    onChange() {
+      const kept = occasionWith(occasion, personOf(form.getValues('personId')), stored);
+      if (kept !== occasion) form.setValue('occasion', kept, { shouldDirty: true });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4.5 md:gap-3.5">
+      <GiftLink filling={filling} picture={picture} title={title} onBlocked={() => form.setFocus('title')} />
+      <Field
+        required
+        label="Titel*"
+        labelEnd={
+          shop !== null && (
+            <SourceMark source={shop} field="Titel" onTakeBack={() => takeBack('title', 'title')} />
+          )
+        }
+        hint={repeat && <RepeatHint text={repeat} />}
+        error={errors.title?.message}
+      >
+        <Input
+          {...register('title')}
+          required
+          data-first-focus
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="Wie heißt es?"
+          onPaste={filling.pasteInto}
+          className={cx(shop !== null && 'from-page')}
+        />
+      </Field>
+      <PersonChoice people={people} field={person} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Beschreibung" error={errors.description?.message}>
+          <Textarea
+            {...register('description')}
+            rows={2}
+            placeholder="Wie kamst du darauf? Was passt dazu?"
+            className="flex-1"
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:gap-y-2.5">
+          <Field label="Anlass">
+            <Select {...register('occasion')}>
+              <option value="">Kein Anlass</option>
+              <Options values={occasions} />
+              {occasion !== '' && !occasions.includes(occasion) && <option>{occasion}</option>}
+            </Select>
+          </Field>
+          <Field label="Kategorie">
+            <Select {...register('category')}>
+              <Options values={choices(giftCategories, defaultValues?.category)} />
+            </Select>
+          </Field>
+          <Field label="Stil">
+            <Select {...register('style')}>
+              <Options values={choices(giftStyles, defaultValues?.style)} />
+            </Select>
+          </Field>
+          <Field label="Status">
+            <Select {...register('status')} icon={statusIcons[status]}>
+              {giftStatuses.map((value) => (
+                <option key={value} value={value}>
+                  {giftStatusLabels[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+      <GiftBudgetFields
+        control={control}
+        shop={filling.shopOf('budget')}
+        onTakeBack={() => takeBack('budget', 'priceMin')}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Controller
+          control={control}
+          name="isFavorite"
+          render={({ field }) => (
+            <SwitchRow
+              tone="band"
+              icon={Heart}
+              title="Favorit"
+              hint="Steht in der Liste ganz vorn."
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+        <AssistantSwitch control={control} />
+      </div>
+    </div>
+  );
+}
+
+/** Hint about a similar gift; saving stays possible. */
+function RepeatHint({ text }: { text: string }) {
+  return <span className="font-semibold text-honey-ink">{text}</span>;
+}
+
+/** Offered options plus the stored value, which stays selectable even when empty. */
+function choices(offered: readonly string[], said = ''): string[] {
+  return [...new Set([said, ...offered])];
+}
+
+function Options({ values }: { values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value || 'Keine Angabe'}
+    </option>
+  ));
+}
+
+function AssistantSwitch({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {
+  const { field } = useController({ control, name: 'refineWithAi' });
+  const limit = useAiLimit();
+  return (
+    <SwitchRow
+      icon={Sparkles}
+      title="KI-Assistent"
+      hint={
+        limit === null
+          ? 'Macht nach dem Speichern konkrete Vorschläge.'
+          : `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Die Vorschläge kommen von selbst, sobald es in ${remainingTime(limit.seconds)} weitergeht.`
+      }
+      checked={field.value}
+      onCheckedChange={field.onChange}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import { keepConflict } from '@/data/texts/store-conflicts';
+import { storedConflict } from '@/data/texts/stored-conflicts';
+import { aGift } from '@/domain/test-data';
+import { forgetText, storeText, localText } from '@/lib/texts/local-texts';
+import { renderWithData } from '@/test-personal-area';
+
+import { GiftSection } from '../gift-section';
+import { guestData, stubLayout } from '../test-support';
+// Imported eagerly, so that the tests do not wait for the lazy chunk.
+import '../list/gift-list';
+
+beforeEach(() => stubLayout({ lessMotion: true }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const gifts = [
+  aGift({ id: 'a', title: 'Keramikkurs', notes: 'samstags', createdAt: '2026-11-03' }),
+  aGift({ id: 'b', title: 'Rucksack', createdAt: '2026-11-02' }),
+  aGift({ id: 'c', title: 'Schal', status: 'wrapped', createdAt: '2026-11-01' }),
+];
+
+async function open(view: 'cards' | 'list' = 'cards') {
+  localStorage.setItem('paeckchen-gift-view', view);
+  const data = await guestData(gifts);
+  const page = renderWithData(<GiftSection onAddGift={() => undefined} />, data);
+  await screen.findByRole('button', { name: 'Favorit: Schal' });
+  return { data, user: userEvent.setup(), ...page };
+}
+
+const order = () =>
+  screen.getAllByRole('button', { name: /^Favorit/ }).map(({ ariaLabel }) => ariaLabel?.slice(9));
+const status = (title: string) => screen.getByRole('combobox', { name: new RegExp(`^Status ?von ${title}`) });
+const undo = (what: string) => screen.queryByRole('button', { name: `Rückgängig: ${what}` });
+const isWrapped = 'Keramikkurs auf „Verpackt“ gesetzt';
+const isGone = '„Keramikkurs“ gelöscht';
+const place = () => screen.getByText(isGone).closest('li');
+
+async function askToDelete(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Keramikkurs löschen' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' }));
+}
+
+test.each(['cards', 'list'] as const)(
+  '%s: a status stays in its place and is taken back there',
+  async (view) => {
+    const { user, data } = await open(view);
+    const before = order();
+    await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+    await waitFor(() => expect(undo(isWrapped)).toBeVisible());
+    expect(order()).toEqual(before);
+    await user.click(screen.getByRole('button', { name: `Rückgängig: ${isWrapped}` }));
+    await waitFor(() => expect(status('Keramikkurs')).toHaveValue('idea'));
+    expect(status('Keramikkurs')).toHaveFocus();
+    expect(undo(isWrapped)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
+    expect(await data.gifts.list()).toEqual(gifts);
+  },
+);
+
+test('what was given is taken back on its folded card, and the focus finds the status', async () => {
+  const { user } = await open();
+  await user.selectOptions(status('Keramikkurs'), 'Verschenkt');
+  await user.click(
+    await screen.findByRole('button', { name: 'Rückgängig: Keramikkurs auf „Verschenkt“ gesetzt' }),
+  );
+  await waitFor(() => expect(status('Keramikkurs')).toHaveFocus());
+  expect(status('Keramikkurs')).toHaveValue('idea');
+});
+
+test('nothing is offered once another device has changed it', async () => {
+  const { user, data, client } = await open();
+  await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+  await waitFor(() => expect(undo(isWrapped)).toBeVisible());
+  await data.gifts.change('a', { status: 'verschenkt' });
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull());
+});
+
+test('a refused status offers nothing; a refused undo can be tried again', async () => {
+  const { user, data, toasts } = await open();
+  const refusal = new AppError('offline', 'Keine Verbindung');
+  vi.spyOn(data.gifts, 'change').mockRejectedValueOnce(refusal);
+  await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Fehler', description: 'Keine Verbindung' }]));
+  expect(undo(isWrapped)).toBeNull();
+
+  await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  vi.mocked(data.gifts.change).mockRejectedValueOnce(refusal);
+  await user.click(screen.getByRole('button', { name: `Rückgängig: ${isWrapped}` }));
+  await waitFor(() => expect(toasts).toHaveLength(3));
+  expect(status('Keramikkurs')).toHaveValue('wrapped');
+  expect(undo(isWrapped)).toBeVisible();
+});
+
+test('whoever leaves the tab or looks at it otherwise finds everything in its own place', async () => {
+  const { user } = await open();
+  await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+  await waitFor(() => expect(undo(isWrapped)).toBeVisible());
+  await user.click(screen.getByRole('tab', { name: /^Verschenkt/ }));
+  await user.click(screen.getByRole('tab', { name: /^Alle Geschenke/ }));
+  expect(order()).toEqual(['Rucksack', 'Keramikkurs', 'Schal']);
+  expect(undo(isWrapped)).toBeNull();
+});
+
+test('a deleted gift comes back into its place, just as it was', async () => {
+  const { user, data, toasts } = await open();
+  const before = order();
+  await askToDelete(user);
+  await waitFor(() => expect(place()).toHaveFocus());
+  expect(screen.getByRole('tab', { name: 'Alle Geschenke 2' })).toBeVisible();
+  expect(await data.gifts.list()).toHaveLength(2);
+  await user.tab();
+  expect(undo(isGone)).toHaveFocus();
+  const item = place();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(order()).toEqual(before));
+  expect(item).toHaveFocus();
+  expect(await data.gifts.list()).toEqual(gifts);
+  expect(toasts.at(-1)?.title).toBe('Wieder da');
+});
+
+test('the last one leaves its place above the words for an empty list', async () => {
+  const { user, data, client } = await open();
+  await data.gifts.remove('b');
+  await data.gifts.remove('c');
+  await client.invalidateQueries();
+  await waitFor(() => expect(order()).toEqual(['Keramikkurs']));
+  await askToDelete(user);
+  expect(await screen.findByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+  expect(undo(isGone)).toBeVisible();
+});
+
+test('a deletion that was refused shows the gift; an undo that was refused can be tried again', async () => {
+  const { user, data, toasts } = await open();
+  const refusal = new AppError('offline', 'Der Speicher ist voll.');
+  vi.spyOn(data.gifts, 'remove').mockRejectedValueOnce(refusal);
+  await askToDelete(user);
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(order()).toContain('Keramikkurs');
+  expect(screen.queryByText(isGone)).toBeNull();
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await askToDelete(user);
+  await waitFor(() => expect(undo(isGone)).toBeVisible());
+  vi.spyOn(data.gifts, 'add').mockRejectedValueOnce(refusal);
+  await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
+  await waitFor(() =>
+    expect(toasts.at(-1)).toEqual({
+      title: 'Konnte nicht zurückgeholt werden',
+      description: 'Der Speicher ist voll.',
+    }),
+  );
+  expect(await data.gifts.list()).toHaveLength(2);
+  await user.dblClick(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
+  await waitFor(() => expect(order()).toContain('Keramikkurs'));
+  expect(await data.gifts.list()).toEqual(gifts);
+});
+
+test('texts that nobody has decided about or stored come back as well', async () => {
+  const { user, data } = await open();
+  keepConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
+  storeText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
+  storeText(data.scope, 'note', 'b@here', { text: 'in Blau', base: '', sent: [] });
+  const texts = () => [storedConflict(data.scope, 'gifts', 'a'), localText(data.scope, 'note', 'a@here')];
+  const before = texts();
+  await askToDelete(user);
+  await waitFor(() => expect(texts()).toEqual([null, null]));
+  // Draft of another gift, stored meanwhile.
+  forgetText(data.scope, 'note', 'b@here');
+  await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
+  await waitFor(() => expect(texts()).toEqual(before));
+  expect(localText(data.scope, 'note', 'b@here')).toBeNull();
+  expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
+});
+
+test('a note that could not be stored is there again with its gift, and is stored', async () => {
+  const { user, data } = await open();
+  const field = () => screen.getByRole('textbox', { name: /^Persönliche Notizen ?zu Keramikkurs/ });
+  const refused = vi
+    .spyOn(data.gifts, 'change')
+    .mockRejectedValue(new AppError('offline', 'Keine Verbindung'));
+  await user.type(field(), ' mit Mia');
+  await user.tab();
+  await screen.findByText('Nicht gespeichert');
+  await askToDelete(user);
+  await waitFor(() => expect(undo(isGone)).toBeVisible());
+  refused.mockRestore();
+  await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
+  await waitFor(() => expect(order()).toContain('Keramikkurs'));
+  expect(field()).toHaveValue('samstags mit Mia');
+  await waitFor(async () => expect((await data.gifts.list())[0]?.notes).toBe('samstags mit Mia'));
+});
+
+test('what another device gives takes the focus from nobody', async () => {
+  const { user, data, client } = await open();
+  await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+  await waitFor(() => expect(undo(isWrapped)).toBeVisible());
+  const elsewhere = screen.getByRole('textbox', { name: /^Persönliche Notizen ?zu Rucksack/ });
+  await user.click(elsewhere);
+  await data.gifts.change('a', { status: 'verschenkt' });
+  await client.invalidateQueries();
+  await screen.findByRole('button', { name: /^Details anzeigen ?zu Keramikkurs/ });
+  expect(elsewhere).toHaveFocus();
+});

@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { type GiftComment, groupGiftQueries } from '@/data/groups/group-gift-queries';
+import type { Membership } from '@/data/groups/group-keys';
+import { useMemberPapers } from '@/data/groups/use-member-papers';
+import { chatTime } from '@/domain/chat/chat-time';
+import { formerMember } from '@/domain/group/group';
+import type { GroupGift } from '@/domain/group/group-gift';
+import type { Wrapping } from '@/domain/person/paper';
+import { cleanText, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useToday } from '@/lib/hooks/use-today';
+import { localDrafts, noText } from '@/lib/texts/drafts';
+import { useDraft } from '@/lib/texts/use-draft';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { MessageComposer } from '@/ui/form/message-composer';
+import { Skeleton } from '@/ui/layout/skeleton';
+
+import { SaidText } from '../../shared/said-text';
+import { addComment, commentKey } from './comment-changes';
+import { ReactionBar } from './reaction-bar';
+
+type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };
+
+export function CommentsDrawer({ me, gift, open, onClose }: CommentsDrawerProps) {
+  return (
+    <BottomDrawer
+      open={open}
+      onClose={onClose}
+      kicker="Kommentare"
+      title={gift.title}
+      head={<ReactionBar me={me} giftId={gift.id} />}
+      footer={<CommentForm me={me} giftId={gift.id} />}
+    >
+      <Comments me={me} giftId={gift.id} />
+    </BottomDrawer>
+  );
+}
+
+type CommentsProps = { me: Membership; giftId: string };
+
+function Comments({ me, giftId }: CommentsProps) {
+  const comments = useQuery(groupGiftQueries.comments(me, giftId));
+  const retry = useFocusAfterRetry(() => void comments.refetch());
+  const paperOf = useMemberPapers(me);
+  const day = useToday();
+  if (comments.isPending) {
+    return (
+      <div role="status" className="flex min-h-32 flex-col gap-4 px-5 pb-4.5 md:px-6">
+        <span className="sr-only">Kommentare werden geladen …</span>
+        <Skeleton className="h-11 w-[80%]" />
+        <Skeleton className="h-11 w-[60%]" />
+      </div>
+    );
+  }
+  if (comments.data === undefined) {
+    return (
+      <div className="min-h-32 px-5 pb-4.5 md:px-6">
+        <p className="text-ink-2">Die Kommentare lassen sich gerade nicht laden.</p>
+        <Button kind="text" size="sm" className="-ml-3.5" {...retry}>
+          Erneut versuchen
+        </Button>
+      </div>
+    );
+  }
+  if (comments.data.length === 0) {
+    return <p className="min-h-32 px-5 pb-4.5 text-ink-2 md:px-6">Noch keine Kommentare</p>;
+  }
+  return (
+    <ol aria-label="Kommentare" className="flex min-h-32 flex-col gap-4 px-5 pt-1 pb-4.5 md:px-6">
+      {comments.data.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} paper={paperOf(comment.memberId)} day={day} />
+      ))}
+    </ol>
+  );
+}
+
+type CommentItemProps = { comment: GiftComment; paper: Wrapping; day: Date };
+
+function CommentItem({ comment, paper, day }: CommentItemProps) {
+  const name = comment.authorName ?? formerMember;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <Avatar name={name} paper={paper} size="sm" />
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <b className="font-[650] [overflow-wrap:anywhere]">{name}</b>
+          <time dateTime={comment.createdAt} className="text-small text-ink-2">
+            {chatTime(new Date(comment.createdAt), day)}
+          </time>
+        </p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+          <SaidText memberId={comment.memberId} text={comment.text} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function CommentForm({ me, giftId }: CommentsProps) {
+  const add = useMutation(addComment(me, giftId));
+  const draft = useDraft(localDrafts(`user:${me.userId}`), commentKey(giftId), noText);
+  return (
+    <MessageComposer
+      label="Kommentar"
+      placeholder="Kommentar schreiben"
+      draft={draft.values.text}
+      onDraft={(text) => draft.change({ text })}
+      onSend={(text) => add.mutate({ id: draft.idFor(text), text: cleanText(text) })}
+      isBlank={!hasVisibleCharacter(draft.values.text)}
+      problem={textProblem(draft.values.text, textLimits.notes)}
+      busy={add.isPending}
+      className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
+    />
+  );
+}

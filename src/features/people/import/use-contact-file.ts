@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { asAppError } from '@/data/app-error';
+import { usePersonalData } from '@/data/personal-data-context';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
+import { today } from '@/domain/calendar/calendar-day';
+import { mostPeople } from '@/domain/person/person';
+
+import type { ReadContacts } from './read-contacts';
+import { readInBackground } from './read-in-background';
+
+export interface Preview extends ReadContacts {
+  /** Number of people the account can still add; null without a limit. */
+  freePlaces: number | null;
+}
+
+export function useContactFile() {
+  const data = usePersonalData();
+  const client = useQueryClient();
+  /** Share of the file already read, from 0 to 1; null when no file is being read. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function read(file: File): Promise<Preview | null> {
+    const { signal } = (abort.current = new AbortController());
+    setProgress(0);
+    setProblem(null);
+    const outcome = await readAndCompare(file, signal).catch((error: unknown) => ({
+      problem: asAppError(error).message,
+    }));
+    if (signal.aborted || outcome === null) return null;
+    setProgress(null);
+    if ('problem' in outcome) {
+      setProblem(outcome.problem);
+      return null;
+    }
+    setPreview(outcome);
+    return outcome;
+  }
+
+  async function readAndCompare(file: File, signal: AbortSignal) {
+    const [people, special] = await Promise.all([
+      client.ensureQueryData(personQueries.list(data)),
+      client.ensureQueryData(profileQueries.read(data)),
+    ]);
+    const job = { file, today: today(new Date()), people, special };
+    const outcome = await readInBackground(job, { onProgress: setProgress, signal });
+    if (outcome === null || 'problem' in outcome) return outcome;
+    const isAccount = data.scope.startsWith('user:');
+    return { ...outcome, freePlaces: isAccount ? Math.max(0, mostPeople - people.length) : null };
+  }
+
+  /** Discards the current reading, so that another file can be chosen. */
+  function stop() {
+    abort.current?.abort();
+    setProgress(null);
+  }
+
+  return { progress, problem, preview, read, stop };
+}

@@ -1,0 +1,127 @@
+import Heart from 'lucide-react/icons/heart';
+import Lock from 'lucide-react/icons/lock';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Plus from 'lucide-react/icons/plus';
+import Ruler from 'lucide-react/icons/ruler';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+
+import { sizeParts } from '@/domain/person/facts';
+import { type FactKind, factKindLabels, type PersonFact } from '@/domain/person/person';
+import { takeFocus } from '@/lib/browser/take-focus';
+import type { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { showToast } from '@/ui/toast/toast';
+import { UndoButton } from '@/ui/undo-button';
+
+import { FactField } from './fact-field';
+import { useFactDraft } from './use-fact-draft';
+import type { Facts } from './use-facts';
+
+const icons: Record<FactKind, Icon> = {
+  mag: Heart,
+  mag_nicht: ThumbsDown,
+  groesse: Ruler,
+  hat_schon: PackageCheck,
+  allergie: TriangleAlert,
+};
+
+type FactGroupProps = Facts & { kind: FactKind; personId: string };
+
+/** Facts of one kind, each with a remove button, and an input for more. */
+export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
+  const { all, remove, putBack } = profile;
+  const draft = useFactDraft(profile, personId, kind);
+  const [isOpen, setOpen] = useState(draft.text !== '');
+  const [removed, setRemoved] = useState<{ fact: PersonFact; place: number } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const headingId = useId();
+  const label = factKindLabels[kind];
+  const Icon = icons[kind];
+  const facts = all.filter((fact) => fact.kind === kind);
+
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="fact-group">
+      <div className="fact-head">
+        <Icon aria-hidden />
+        <h3 id={headingId}>{label}</h3>
+        <IconButton
+          ref={opener}
+          icon={isOpen ? X : Plus}
+          label={isOpen ? 'Eingabe schließen' : `${label}: hinzufügen`}
+          onClick={() => setOpen(!isOpen)}
+          className="fact-open"
+        />
+      </div>
+      {facts.length > 0 && (
+        <ul aria-labelledby={headingId} className="fact-chips">
+          {facts.map((fact) => (
+            <li key={fact.id} className={`fact-chip is-${kind}`}>
+              <FactText kind={kind} text={fact.text} />
+              <button
+                type="button"
+                aria-label={`„${fact.text}“ entfernen`}
+                onClick={() => {
+                  setRemoved({ fact, place: all.indexOf(fact) });
+                  remove(fact);
+                }}
+                className="fact-remove"
+              >
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed !== null && all.every(({ id }) => id !== removed.fact.id) && (
+        <p className="fact-removed">
+          <span>„{removed.fact.text}“ entfernt</span>
+          <UndoButton
+            ref={takeFocus}
+            what={`„${removed.fact.text}“ entfernt`}
+            onClick={() => {
+              const problem = putBack(removed.fact, removed.place);
+              if (problem !== null) showToast({ tone: 'error', title: 'Fehler', description: problem });
+              opener.current?.focus();
+            }}
+          />
+        </p>
+      )}
+      {isOpen && (
+        <FactField
+          kind={kind}
+          draft={draft}
+          onClose={close}
+          onAdd={() => {
+            setRemoved(null);
+            return draft.add();
+          }}
+        />
+      )}
+      {kind === 'allergie' && (
+        <p className="fact-promise">
+          <Lock aria-hidden />
+          Allergien gehen nie an die KI.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FactText({ kind, text }: { kind: FactKind; text: string }) {
+  if (kind !== 'groesse') return <span>{text}</span>;
+  const { of, size } = sizeParts(text);
+  return (
+    <span>
+      {of !== '' && <span className="fact-of">{of} </span>}
+      {size}
+    </span>
+  );
+}

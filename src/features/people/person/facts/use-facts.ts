@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { personQueries, setFacts } from '@/data/queries/person-queries';
+import { factProblem, mostFacts, tooManyFacts } from '@/domain/person/facts';
+import type { FactKind, Person, PersonFact } from '@/domain/person/person';
+
+export interface Facts {
+  all: readonly PersonFact[];
+  /** Returns a German error text for an invalid fact, or null. */
+  problemOf: (kind: FactKind, typed: string, id: string) => string | null;
+  /** Resolves to true once the fact is stored, to false when refused. Idempotent by id; never rejects. */
+  add: (fact: PersonFact) => Promise<boolean>;
+  remove: (fact: PersonFact) => void;
+  /** Restores a removed fact at its former index; returns a German error text or null. */
+  putBack: (fact: PersonFact, place: number) => string | null;
+}
+
+/** Facts of a person. Changes are optimistic and merge with concurrent ones, see merged-facts.ts. */
+export function useFacts({ id, facts }: Person): Facts {
+  const data = usePersonalData();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(setFacts(data));
+
+  /** Facts from the query cache, which may be newer than the last render. */
+  function latest(): readonly PersonFact[] {
+    const people = client.getQueryData(personQueries.list(data).queryKey);
+    return people?.find((person) => person.id === id)?.facts ?? facts;
+  }
+  const others = (factId: string) => latest().filter((other) => other.id !== factId);
+  // `mutateAsync`, because with several changes in flight each needs its own result.
+  const save = (now: readonly PersonFact[], next: PersonFact[]) =>
+    mutateAsync({ id, change: { facts: next }, base: { facts: [...now] } }).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    all: facts,
+    problemOf: (kind, typed, factId) => factProblem(typed, kind, others(factId)),
+    add: (fact) => save(latest(), [...others(fact.id), fact]),
+    remove: (fact) => void save(latest(), others(fact.id)),
+    putBack(fact, place) {
+      const now = latest();
+      // Facts added meanwhile may have filled the profile.
+      const isGone = now.every((other) => other.id !== fact.id);
+      if (isGone && now.length < mostFacts) void save(now, now.toSpliced(place, 0, fact));
+      return isGone && now.length >= mostFacts ? tooManyFacts : null;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { wishKey } from '@/domain/wish/wish-key';
+import { showToast } from '@/ui/toast/toast';
+
+import { needsNetwork } from '../list-texts';
+import { asListProblem, ListProblem } from '../list/list-problem';
+import {
+  findTakenWish,
+  giveBackWish,
+  type ListedWish,
+  openWishList,
+  sayWishGiven,
+  takeWish,
+  type WishList,
+} from '../requests/list-requests';
+import { forgetClaim, storeClaim } from './claim-tokens';
+import { type GivenState, stateByKey, stateOfOwn } from './given-states';
+import { nothingReserved } from './nothing-reserved';
+import { ownKeys, type Taker } from './taker-notes';
+
+export { readGivenStates } from './given-states';
+export { WishAction } from './wish-action';
+
+/** The wish as it was read, and the name under which this browser stores the claim token, as in `claimTokens`. */
+type Taking = { token: string; wish: ListedWish; name: string; calledAs?: string | undefined };
+
+/** State of a wish after an action; `gone` means the list is outdated, null means unknown after a lost connection. */
+export type Outcome = GivenState | 'gone' | null;
+
+/**
+ * Takes a wish; failures show a toast. Returns the current list instead of taking when the wish was changed meanwhile.
+ */
+export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome | WishList> {
+  const { token, wish, name, calledAs } = taking;
+  const wishId = wish.id;
+  const sentBefore = ownKeys(taker, calledAs)[wishId];
+  const key = sentBefore ?? wishKey(crypto.getRandomValues(new Uint8Array(16)));
+  try {
+    const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId, calledAs));
+    if (before) return before;
+    // Stored before sending: after a lost response the same token is sent again.
+    storeClaim(taker, wishId, key, name);
+    const isTaken = await takeWish(taker, { token, wish, name, key });
+    // Taken by an earlier attempt without a response; the wish may have been changed since.
+    if (isTaken) return sentBefore === undefined ? 'mine' : await stateByKey(taker, key);
+    forgetClaim(taker, key);
+    if (isTaken === null) return await changedList(taker, token, wishId);
+    showToast({ tone: 'info', title: 'Schon vergeben', description: 'Jemand war einen Moment schneller.' });
+    return 'others';
+  } catch (error) {
+    const problem = asListProblem(error);
+    const { kind } = problem;
+    if (kind === 'gone' || kind === 'refused') {
+      if (sentBefore === undefined) forgetClaim(taker, key);
+      // An earlier attempt without a response may have taken the wish before the list changed.
+      const state = sentBefore && (await stateByKey(taker, key).catch(() => null));
+      if (state && state !== 'others') return state;
+    }
+    tell(problem);
+    return kind === 'gone' ? kind : null;
+  }
+}
+
+/** Current list with the changed wish. Rejects when the wish was deleted. */
+async function changedList(taker: Taker, token: string, wishId: string): Promise<WishList> {
+  const list = await openWishList(taker, token);
+  if (list.wishes.some(({ id }) => id === wishId)) return list;
+  throw new ListProblem('gone');
+}
+
+/**
+ * State of a claim made as a visitor before signing in. An account creates its own token otherwise, because visitors'
+ * tokens are readable by everybody at this browser.
+ */
+async function stateAsVisitor(taker: Taker, wishId: string, calledAs?: string): Promise<GivenState | null> {
+  const key = ownKeys('visitor', calledAs)[wishId];
+  const found = taker === 'visitor' || key === undefined ? null : await findTakenWish(taker, key);
+  return found && stateOfOwn(found);
+}
+
+/** Gives a claimed wish back; the result is shown as a toast. */
+export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
+  return changeOrTell(taker, key, async () => {
+    if (!(await giveBackWish(taker, key))) {
+      if ((await findTakenWish(taker, key)) === null) return 'gone';
+      showToast({ tone: 'info', title: 'Das hast du schon verschenkt' });
+      return 'given';
+    }
+    forgetClaim(taker, key);
+    showToast({ tone: 'success', title: 'Zurückgenommen', description: 'Jetzt können es andere schenken.' });
+    return 'free';
+  });
+}
+
+/** Reverts 'Schon verschenkt' of a claimed wish. */
+export function notGivenOrTell(taker: Taker, key: string): Promise<Outcome> {
+  return changeOrTell(taker, key, async () => ((await sayWishGiven(taker, key, false)) ? 'mine' : 'gone'));
+}
+
+async function changeOrTell(taker: Taker, key: string, change: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    const outcome = await change();
+    if (outcome === 'gone') {
+      forgetClaim(taker, key);
+      const { title, hint } = nothingReserved;
+      showToast({ tone: 'info', title, description: hint });
+    }
+    return outcome;
+  } catch (error) {
+    tell(asListProblem(error));
+    return null;
+  }
+}
+
+function tell({ kind, message }: ListProblem) {
+  if (kind === 'offline') showToast({ tone: 'error', ...needsNetwork });
+  else if (kind === 'gone')
+    showToast({
+      tone: 'info',
+      title: 'Diesen Wunsch gibt es nicht mehr',
+      description: 'Die Liste hat sich gerade geändert.',
+    });
+  else if (kind === 'busy') showToast({ tone: 'error', title: 'Gleich nochmal versuchen' });
+  else showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: message });
+}

@@ -1,0 +1,122 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+import { tabStorage } from '@/lib/storage/safe-storage';
+import { showToast } from '@/ui/toast/toast';
+
+import { needsNetwork } from '../list-texts';
+import { asListProblem, type ListProblem } from '../list/list-problem';
+import type { ListedWish, WishList } from '../requests/list-requests';
+import type { GivenStates } from './given-states';
+import type { Outcome } from './giving';
+import { noteTakerName, type Taker, takerName } from './taker-notes';
+import type { WishActionProps } from './wish-action';
+
+/**
+ * sessionStorage key: token of the list for which an account gave its name in this tab. Visitors without an account are
+ * asked on each visit.
+ */
+const TAB_KEY = 'paeckchen-giving';
+
+export interface Giver {
+  name: string;
+  states: GivenStates;
+  /** Button below each wish, loaded with the giving chunk. */
+  Action: ComponentType<WishActionProps>;
+}
+
+/** Action on a claimed wish, by its function in `giving.ts`. */
+export type Change = 'giveBackOrTell' | 'notGivenOrTell';
+
+type Place = { taker: Taker; token: string; list: WishList };
+type GivingProps = Place & {
+  /** True for an account, which is one person; without one several people may share the browser. */
+  isAccount: boolean;
+  /** Called when the list is outdated. */
+  onStale: () => void;
+  onList: (list: WishList) => void;
+};
+type Taken = { outcome: Outcome } | { now: ListedWish };
+
+/** Lazy chunk: most visitors only look. */
+const loadGiving = () => import('./giving');
+
+async function giverOf(
+  name: string,
+  { taker, token, list }: Place,
+  calledAs: string | undefined,
+): Promise<Giver> {
+  const { readGivenStates, WishAction } = await loadGiving();
+  return { name, states: await readGivenStates(taker, token, list, calledAs), Action: WishAction };
+}
+
+/** State of a giver: give a name, take a wish, give it back. No claim is fetched before the name is given. */
+export function useGiving({ taker, token, list, isAccount, onStale, onList }: GivingProps) {
+  const [giver, setGiver] = useState<Giver | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const said = useRef('');
+
+  /** Null after success, or when no longer wanted: the visitor may be the owner and must not see claims then. */
+  async function begin(name: string, isWanted: () => boolean): Promise<ListProblem | null> {
+    try {
+      const found = await giverOf(name, { taker, token, list }, isAccount ? undefined : name);
+      if (!isWanted()) return null;
+      setGiver(found);
+      said.current = name;
+      noteTakerName(taker, name);
+      tabStorage.setItem(TAB_KEY, token);
+      return null;
+    } catch (error) {
+      return asListProblem(error);
+    }
+  }
+
+  // Runs again after the list was refetched.
+  useEffect(() => {
+    const isKnown = isAccount && tabStorage.getItem(TAB_KEY) === token;
+    const name = said.current || (isKnown ? takerName(taker) : '');
+    if (list.isOwn || name === '') return undefined;
+    let isOver = false;
+    const resume = (found: Giver) => isOver || setGiver(found);
+    // On errors the visitor is asked for the name again.
+    giverOf(name, { taker, token, list }, isAccount ? undefined : name).then(resume, () => null);
+    return () => {
+      isOver = true;
+    };
+  }, [taker, token, list, isAccount]);
+
+  function learn(wishId: string, outcome: Outcome) {
+    if (outcome === 'gone') onStale();
+    else if (outcome !== null)
+      setGiver((current) => current && { ...current, states: new Map(current.states).set(wishId, outcome) });
+  }
+
+  /** Outcome, or the current wish when the owner changed it meanwhile. */
+  async function take(wish: ListedWish): Promise<Taken> {
+    if (giver === null || busyId !== null) return { outcome: null };
+    const { id: wishId } = wish;
+    const { name } = giver;
+    setBusyId(wishId);
+    const giving = await loadGiving().catch(() => null);
+    if (giving === null) showToast({ tone: 'error', ...needsNetwork });
+    const taking = { token, wish, name, calledAs: isAccount ? undefined : name };
+    const outcome = (await giving?.takeOrTell(taker, taking)) ?? null;
+    setBusyId(null);
+    if (outcome !== null && typeof outcome === 'object') {
+      onList(outcome);
+      const now = outcome.wishes.find(({ id }) => id === wishId);
+      return now ? { now } : { outcome: null };
+    }
+    learn(wishId, outcome);
+    if (outcome === 'changed') onStale();
+    return { outcome };
+  }
+
+  /** Gives a wish back or reverts 'given'. False when the result is unknown. */
+  async function change(how: Change, wishId: string, key: string): Promise<boolean> {
+    const outcome = await (await loadGiving())[how](taker, key);
+    learn(wishId, outcome);
+    return outcome !== null;
+  }
+
+  return { giver, busyId, begin, take, change };
+}

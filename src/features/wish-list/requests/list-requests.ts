@@ -1,0 +1,190 @@
+import type { Picture } from '@/domain/picture/picture';
+
+import type { Taker } from '../giving/taker-notes';
+import { ListProblem } from '../list/list-problem';
+import { askServer } from './ask-server';
+
+/** A wish as visitors see it. */
+export interface ListedWish {
+  id: string;
+  title: string;
+  notes: string | null;
+  url: string | null;
+  priceCents: number | null;
+  isFavorite: boolean;
+  pictureId: string | null;
+}
+
+export interface WishList {
+  /** Empty when the owner has set no name. */
+  ownerName: string;
+  /** True when the visitor is the owner. */
+  isOwn: boolean;
+  wishes: readonly ListedWish[];
+}
+
+export interface TakenWish {
+  isMine: boolean;
+  isGiven: boolean;
+  /** True when the owner changed the wish after the claim. */
+  isChanged: boolean;
+}
+
+/** A claimed wish, found by its claim token. */
+export interface WishToGive {
+  ownerName: string;
+  /** Null when the wish is not on the list any more. */
+  title: string | null;
+  url: string | null;
+  /** Title at the time of the claim. */
+  takenTitle: string;
+  isGiven: boolean;
+  /** True when the owner changed the wish after the claim. */
+  isChanged: boolean;
+}
+
+export async function openWishList(taker: Taker, token: string, signal?: AbortSignal): Promise<WishList> {
+  const rows = await everyRow((page) =>
+    askServer(taker, 'open_wish_list', { p_token: token }, { page, signal }),
+  );
+  const [first] = rows;
+  if (first === undefined) throw new ListProblem('gone');
+  return { ownerName: first.owner_name, isOwn: first.is_own, wishes: onceEach(rows.flatMap(toWish)) };
+}
+
+/** Existing pictures of at most 50 ids. */
+export async function listPictures(taker: Taker, token: string, ids: string[]): Promise<Picture[]> {
+  return rowsOf(await askServer(taker, 'wish_list_pictures', { p_token: token, p_pictures: ids }));
+}
+
+/**
+ * Taken wishes by id. Fetched only after a visitor gave a name: the browser may belong to the owner, who must not learn
+ * about claims.
+ */
+export async function takenWishes(taker: Taker, token: string): Promise<ReadonlyMap<string, TakenWish>> {
+  const rows = await everyRow((page) => askServer(taker, 'taken_wishes', { p_token: token }, { page }));
+  return new Map(
+    rows.map(({ wish_id, is_mine, is_given, is_changed }) => [
+      wish_id,
+      { isMine: is_mine, isGiven: is_given, isChanged: is_changed },
+    ]),
+  );
+}
+
+/**
+ * False when somebody else was faster, null when the owner changed the wish since it was read. Idempotent by the claim
+ * token.
+ */
+export async function takeWish(
+  taker: Taker,
+  { token, wish, name, key }: { token: string; wish: ListedWish; name: string; key: string },
+): Promise<boolean | null> {
+  const { id, title, notes, url, priceCents } = wish;
+  const seen = { title, notes, url, price_cents: priceCents };
+  const args = { p_token: token, p_wish: id, p_name: name, p_key: key, p_seen: seen };
+  return orFound(
+    async () => {
+      const isTaken: boolean | null = await askServer(taker, 'take_wish', args);
+      return isTaken === null ? null : yesOrNo(isTaken);
+    },
+    async () => (await findTakenWish(taker, key)) !== null,
+  );
+}
+
+/** Null for an invalid claim token: given back, released with a new link, or for a wish of the caller. */
+export async function findTakenWish(
+  taker: Taker,
+  key: string,
+  signal?: AbortSignal,
+): Promise<WishToGive | null> {
+  const [row] = rowsOf(await askServer(taker, 'find_taken_wish', { p_key: key }, { signal }));
+  if (row === undefined) return null;
+  const { owner_name: ownerName, title, url, taken_title: takenTitle } = row;
+  return { ownerName, title, url, takenTitle, isGiven: row.is_given, isChanged: row.is_changed };
+}
+
+/** False when nothing is claimed, or the wish is already given. */
+export async function giveBackWish(taker: Taker, key: string): Promise<boolean> {
+  return orFound(
+    async () => yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key })),
+    async () => (await findTakenWish(taker, key)) === null,
+  );
+}
+
+/** False when the claim no longer exists. */
+export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
+  return orFound(
+    async () => yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_is_given: isGiven })),
+    async () => (await findTakenWish(taker, key))?.isGiven === isGiven,
+  );
+}
+
+/** Result of a change; after a lost response `isFound` tells whether the change is stored. */
+async function orFound<Answer extends boolean | null>(
+  change: () => Promise<Answer>,
+  isFound: () => Promise<boolean>,
+): Promise<Answer | true> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof ListProblem && error.kind === 'offline')) throw error;
+    if (await isFound().catch(() => false)) return true;
+    throw error;
+  }
+}
+
+type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];
+
+/** Nothing for the row of an empty list. The generated types do not know which columns of a function can be null. */
+function toWish({
+  wish_id,
+  title,
+  notes,
+  url,
+  price_cents,
+  is_favorite,
+  picture_id,
+}: Partial<ListRow>): ListedWish[] {
+  if (!wish_id) return [];
+  return [
+    {
+      id: wish_id,
+      title: title ?? '',
+      notes: notes ?? null,
+      url: url ?? null,
+      priceCents: price_cents ?? null,
+      isFavorite: is_favorite ?? false,
+      pictureId: picture_id ?? null,
+    },
+  ];
+}
+
+/** Equal to `max_rows` of the project; a shorter page is the last one. */
+const pageSize = 1000;
+
+/** All rows of a function in a stable order, read page by page. */
+async function everyRow<Row>(readPage: (page: string) => Promise<Row[]>): Promise<Row[]> {
+  const rows = rowsOf(await readPage(''));
+  for (let count = rows.length; count === pageSize;) {
+    const page = rowsOf(await readPage(`?limit=${pageSize}&offset=${rows.length}`));
+    rows.push(...page);
+    count = page.length;
+  }
+  return rows;
+}
+
+/** A wish that moves between two pages is read twice. */
+function onceEach(wishes: ListedWish[]): ListedWish[] {
+  return [...new Map(wishes.map((wish) => [wish.id, wish])).values()];
+}
+
+function yesOrNo(answer: boolean): boolean {
+  if (typeof answer !== 'boolean') throw new ListProblem('offline');
+  return answer;
+}
+
+/** Rejects JSON of a proxy that is not an array. */
+function rowsOf<Row>(rows: Row[]): Row[] {
+  if (!Array.isArray(rows)) throw new ListProblem('offline');
+  return rows;
+}

@@ -1,0 +1,130 @@
+import { withoutPerson } from '../names/anonymous-text.ts';
+import { orderedRange, parsePriceText, toPrice, type PriceRange } from '../price-text.ts';
+import { categories, cutText, searchLink, type Suggestion } from '../suggestion.ts';
+import { withoutThoughts } from './thoughts.ts';
+
+const mostSuggestions = 5;
+const longest = { answer: 50_000, title: 200, description: 1000 };
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Makes suggestions of whatever a model wrote: a list, an object around it, code fences, a cut list, prices as text,
+ * other field names. What is no JSON at all is one suggestion titled with the idea. Null when nothing is left.
+ */
+export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] | null {
+  const text = spokenText(answer).slice(0, longest.answer).trim();
+  const items = findItems(text);
+  if (items.length > 0) {
+    return items.slice(0, mostSuggestions).map((item, index) => toSuggestion(item, index));
+  }
+  const parsed = parseJson(text);
+  // JSON that holds no suggestion is not a text for people; a quoted text is.
+  if (parsed !== undefined && typeof parsed !== 'string') return null;
+  const description = cutText(
+    withoutThoughts(parsed ?? text).replaceAll(/```\w*/g, ' '),
+    longest.description,
+  );
+  // Nor is JSON that broke off.
+  if (!/\p{L}{2}/u.test(description) || /^[[{]/.test(description)) return null;
+  const title = cutText(withoutPerson(giftIdea), longest.title) || 'Geschenkidee';
+  return [
+    { title, description, url: searchLink(title), price_min: null, price_max: null, category: 'Sonstiges' },
+  ];
+}
+
+/** JSON as a whole has no thoughts around it; the marks within one of its texts must not break it. */
+function spokenText(answer: string): string {
+  const json = answer.trim();
+  return parseJson(json) === undefined ? withoutThoughts(json) : json;
+}
+
+function findItems(text: string): Fields[] {
+  const fenced = /```(?:json)?\s*([\s\S]*?)(?:```|$)/i.exec(text)?.[1];
+  for (const candidate of fenced === undefined ? [text] : [fenced, text]) {
+    const items = itemsIn(parseJson(candidate));
+    if (items.length > 0) return items;
+    const found = objectsIn(candidate).flatMap((object) => itemsIn(parseJson(object)));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The suggestions in a parsed value: a list, one object, or a list somewhere within an object. */
+function itemsIn(value: unknown, depth = 0): Fields[] {
+  if (depth > 4) return [];
+  if (typeof value === 'string') return itemsIn(parseJson(value), depth + 1);
+  if (Array.isArray(value)) {
+    return value.filter((entry) => isFields(entry)).filter((entry) => isSuggestion(entry));
+  }
+  if (!isFields(value)) return [];
+  if (isSuggestion(value)) return [value];
+  for (const inner of Object.values(value)) {
+    const items = itemsIn(inner, depth + 1);
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+/** The complete `{…}` of a text that breaks off or talks around its JSON; braces within strings do not count. */
+function objectsIn(text: string): string[] {
+  const starts: number[] = [];
+  const objects: { from: number; to: number }[] = [];
+  let isString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isString && character === '\\') index += 1;
+    else if (character === '"' && starts.length > 0) isString = !isString;
+    else if (!isString && character === '{') starts.push(index);
+    else if (!isString && character === '}') {
+      const from = starts.pop();
+      if (from === undefined) continue;
+      // What lies within this object is part of it.
+      while ((objects.at(-1)?.from ?? -1) > from) objects.pop();
+      objects.push({ from, to: index + 1 });
+    }
+  }
+  return objects.slice(0, mostSuggestions * 2).map(({ from, to }) => text.slice(from, to));
+}
+
+function toSuggestion(item: Fields, index: number): Suggestion {
+  const title = cutText(textOf(item.title) ?? '', longest.title) || `Vorschlag ${index + 1}`;
+  const { min, max } = pricesOf(item);
+  return {
+    title,
+    description: cutText(textOf(item.description ?? item.details) ?? '', longest.description),
+    url: searchLink(title),
+    price_min: min,
+    price_max: max,
+    category: categories.find((category) => category === item.category) ?? 'Sonstiges',
+  };
+}
+
+function pricesOf(item: Fields): PriceRange {
+  const low = item.price_min ?? item.priceMin;
+  const high = item.price_max ?? item.priceMax;
+  if (low !== undefined || high !== undefined) return orderedRange(toPrice(low), toPrice(high));
+  return parsePriceText(textOf(item.price ?? item.priceRange ?? item.price_range) ?? '');
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? withoutThoughts(value) : '';
+  return text.trim() === '' ? null : text;
+}
+
+function isSuggestion(item: Fields): boolean {
+  return textOf(item.title ?? item.description ?? item.details) !== null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

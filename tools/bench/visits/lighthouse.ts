@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { ensureBrowser } from '../../../scripts/find-browser.ts';
+import { browserFlags } from '../bench-browser.ts';
+import { cheapPhoneSlowdown, phoneSlowdown } from '../slow-phone.ts';
+import { type TraceEvent, withOwnTime } from '../trace.ts';
+import { appUrl } from './addresses.ts';
+import type { Visit } from './bench-visits.ts';
+
+// Fetched by npx when it is asked for: 100 MB that no test needs.
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 5;
+
+export interface Score {
+  path: string;
+  /** Of 100, on a phone half as fast as Lighthouse's own. */
+  score: number;
+  /** Seconds to the largest paint on Lighthouse's own phone. */
+  lcp: number;
+  cls: number;
+  /** Requests and transferred KiB until the network was quiet. */
+  requests: number;
+  kib: number;
+}
+
+/**
+ * Performance of first visits by Lighthouse's mobile preset, medians. Server, browser and Lighthouse share the CPU here;
+ * only the page's own work counts.
+ */
+export async function lighthouseScores(
+  visits: readonly Visit[],
+  cpuIndex: () => Promise<number>,
+): Promise<Score[]> {
+  const scores: Score[] = [];
+  for (const { path, address, session } of visits) {
+    const profile = await profileWith(session);
+    const runs: Run[] = [];
+    while (runs.length < RUNS) runs.push(visit(appUrl + address, profile, await cpuIndex()));
+    rmSync(profile, { recursive: true, force: true });
+    const median = (pick: (run: Run) => number) => runs.map(pick).toSorted((a, b) => a - b)[2] ?? 0;
+    const audit = (name: string) => median(({ usual }) => usual.audits[name]?.numericValue ?? 0);
+    scores.push({
+      path,
+      score: Math.round(median(({ cheap }) => cheap.categories.performance.score) * 100),
+      lcp: audit('largest-contentful-paint') / 1000,
+      cls: audit('cumulative-layout-shift'),
+      requests: median(({ usual }) => requestsOf(usual).length),
+      kib:
+        median(({ usual }) => requestsOf(usual).reduce((sum, { transferSize }) => sum + transferSize, 0)) /
+        1024,
+    });
+  }
+  return scores;
+}
+
+/** A browser profile with a session and nothing of the app: its cache holds the favicon alone. */
+async function profileWith(session: string | null): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureBrowser(),
+    args: browserFlags,
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${appUrl}/favicon.svg`);
+  if (session !== null)
+    await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), session);
+  await context.close();
+  return profile;
+}
+
+interface Run {
+  cheap: Report;
+  usual: Report;
+}
+
+interface Report {
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue?: number; details?: { items?: { transferSize: number }[] } }>;
+}
+
+function requestsOf({ audits }: Report): { transferSize: number }[] {
+  return audits['network-requests']?.details?.items ?? [];
+}
+
+/** One first visit, audited for both phones: the profile is a copy, so that no earlier visit lies in its cache. */
+function visit(url: string, profile: string, cpuIndex: number, triesLeft = 2): Run {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-run-'));
+  try {
+    const copy = join(folder, 'profile');
+    const gathered = join(folder, 'gathered');
+    cpSync(profile, copy, { recursive: true });
+    const flags = ['--headless=new', `--user-data-dir=${copy}`, ...browserFlags];
+    const settings = (slowdown: number) => [
+      url,
+      '--only-categories=performance',
+      '--disable-storage-reset',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ];
+    const [cheap, usual] = [cheapPhoneSlowdown(cpuIndex), phoneSlowdown(cpuIndex)];
+    lighthouse([...settings(cheap), `--gather-mode=${gathered}`]);
+    const traceFile = join(gathered, 'trace.json');
+    const { traceEvents } = JSON.parse(readFileSync(traceFile, 'utf8')) as { traceEvents: TraceEvent[] };
+    writeFileSync(traceFile, JSON.stringify({ traceEvents: withOwnTime(traceEvents) }));
+    const audit = (slowdown: number) =>
+      JSON.parse(lighthouse([...settings(slowdown), `--audit-mode=${gathered}`, '--output=json'])) as Report;
+    const cheapReport = audit(cheap);
+    // The slow phone and line are simulated by the audit, which only asks that the settings are those of the visit.
+    const artifactsFile = join(gathered, 'artifacts.json');
+    const artifacts = JSON.parse(readFileSync(artifactsFile, 'utf8')) as Artifacts;
+    artifacts.settings.throttling.cpuSlowdownMultiplier = usual;
+    writeFileSync(artifactsFile, JSON.stringify(artifacts));
+    return { cheap: cheapReport, usual: audit(usual) };
+  } catch (error) {
+    // Now and then it misses the start of its own recording.
+    if (triesLeft === 0) throw error;
+    return visit(url, profile, cpuIndex, triesLeft - 1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Artifacts {
+  settings: { throttling: { cpuSlowdownMultiplier: number } };
+}
+
+function lighthouse(options: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npx', ['--yes', LIGHTHOUSE, ...options, '--quiet'], {
+    env: { ...process.env, CHROME_PATH: ensureBrowser() },
+    maxBuffer: 64 * 1024 * 1024,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,51 @@
+import type { Bench } from '../bench-browser.ts';
+import { createGroup } from '../bench-group.ts';
+import { createPerson } from '../bench-person.ts';
+
+export interface PageRequests {
+  path: string;
+  requests: number;
+  /** Requests of one round start before any of them has ended. */
+  rounds: number;
+}
+
+/** How often a page asks the backend while it opens. */
+export async function countRequests(bench: Bench): Promise<PageRequests[]> {
+  const results: PageRequests[] = [];
+  for (const path of [
+    '/',
+    '/people',
+    '/people/{person}',
+    '/einkaufen',
+    '/geschenkejahr',
+    '/friends',
+    '/g/{id}',
+  ]) {
+    const { page, post, userId } = await bench.newAccount({ gifts: 3 });
+    const group = await createGroup(post);
+    const person = await createPerson({ post, userId });
+    const address = path.replace('{id}', group.id).replace('{person}', person);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const spans = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => /\/(rest|auth|functions)\/v1\//.test(entry.name))
+        .map(({ startTime, duration }) => ({ start: startTime, end: startTime + duration })),
+    );
+    results.push({ path, requests: spans.length, rounds: roundsOf(spans) });
+    await page.context().close();
+  }
+  return results;
+}
+
+function roundsOf(spans: { start: number; end: number }[]): number {
+  let rounds = 0;
+  let firstEnd = -Infinity;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (start >= firstEnd) {
+      rounds += 1;
+      firstEnd = end;
+    } else firstEnd = Math.min(firstEnd, end);
+  }
+  return rounds;
+}

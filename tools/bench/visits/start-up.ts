@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { openPlainBrowser, type PlainBrowser, type PlainPage } from '../plain-browser.ts';
+import { phoneSlowdown } from '../slow-phone.ts';
+import { longestTaskOf, type TraceEvent, waitedBefore } from '../trace.ts';
+import { appUrl } from './addresses.ts';
+import type { Visit } from './bench-visits.ts';
+
+const RUNS = 5;
+/** Longer than the page waits for its first idle moment, when it starts what it does not need to be shown. */
+const SETTLED_MS = 6000;
+/** What was read is kept by then, and a page of known code and data stands. */
+const KEPT_MS = 2500;
+
+export interface StartUp {
+  path: string;
+  /** Milliseconds of the main thread's own time that the longest task of a first visit took, other programs left out. */
+  longestTask: number;
+  /**
+   * Milliseconds from the address to the largest paint of a visit whose code and data the device has kept, without those
+   * in which other programs kept the page from working.
+   */
+  secondLcp: number;
+  /** How far the page moved while it opened the second time. */
+  secondCls: number;
+}
+
+/** Costs of opening each page on a phone; medians. */
+export async function measureStartUp(
+  visits: readonly Visit[],
+  cpuIndex: () => Promise<number>,
+): Promise<StartUp[]> {
+  const results: StartUp[] = [];
+  for (const { path, address, session } of visits) {
+    const runs: Omit<StartUp, 'path'>[] = [];
+    while (runs.length < RUNS) {
+      const slowdown = phoneSlowdown(await cpuIndex());
+      runs.push(await visitTwice(appUrl + address, session, slowdown));
+    }
+    results.push({
+      path,
+      longestTask: median(runs.map(({ longestTask }) => longestTask)),
+      secondLcp: median(runs.map(({ secondLcp }) => secondLcp)),
+      secondCls: median(runs.map(({ secondCls }) => secondCls)),
+    });
+  }
+  return results;
+}
+
+async function visitTwice(
+  url: string,
+  session: string | null,
+  slowdown: number,
+): Promise<Omit<StartUp, 'path'>> {
+  const browser = await openPlainBrowser();
+  try {
+    if (session !== null) await keepSession(browser, new URL(url).origin, session);
+    const page = await browser.open();
+    await page.slowDown(slowdown);
+    await page.startTrace();
+    await page.go(url);
+    await pause(SETTLED_MS);
+    const events = await page.stopTrace();
+    const longestTask = longestTaskOf(events, visitIn(events).isOwn);
+    await page.ask('navigator.serviceWorker.ready.then(() => true)');
+    await pause(KEPT_MS);
+    await page.close();
+    return { longestTask, ...(await secondVisit(browser, url, slowdown)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function secondVisit(
+  browser: PlainBrowser,
+  url: string,
+  slowdown: number,
+): Promise<{ secondLcp: number; secondCls: number }> {
+  const page = await browser.open();
+  await page.slowDown(slowdown);
+  await page.startTrace();
+  await page.go(url);
+  await pause(KEPT_MS);
+  const [lcp = 0, secondCls = 0] = await page.ask<number[]>(readPaints);
+  const events = await page.stopTrace();
+  const { start, isOwn } = visitIn(events);
+  return { secondLcp: lcp - waitedBefore(events, isOwn, start + lcp * 1000), secondCls };
+}
+
+/** In the page: when the largest thing was painted, and how much moved. */
+const readPaints = `(async () => {
+  const entries = (type) => new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+    setTimeout(() => resolve([]), 300);
+  });
+  const shifts = await entries('layout-shift');
+  const paints = await entries('largest-contentful-paint');
+  return [paints.at(-1)?.startTime, shifts.reduce((sum, { value }) => sum + value, 0)];
+})()`;
+
+/** When the page was asked for, in microseconds of the trace, and what its main thread did from then on. */
+function visitIn(events: TraceEvent[]): { start: number; isOwn: (event: TraceEvent) => boolean } {
+  const opened = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+  );
+  if (opened === undefined) throw new Error('The trace has no visit');
+  const { pid: process, tid: thread, ts: start } = opened;
+  return { start, isOwn: ({ pid, tid, ts }) => pid === process && tid === thread && ts >= start };
+}
+
+/** Through a page without any of the app's data, so that the next one is the first visit. */
+async function keepSession(browser: PlainBrowser, origin: string, session: string): Promise<void> {
+  const page: PlainPage = await browser.open();
+  await page.go(`${origin}/favicon.svg`);
+  const kept = `localStorage.setItem('paeckchen-session', ${JSON.stringify(session)})`;
+  for (let isKept = false; !isKept;)
+    isKept = await page.ask<boolean>(`location.host !== '' && (${kept}, true)`);
+  await page.close();
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

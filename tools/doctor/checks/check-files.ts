@@ -1,0 +1,105 @@
+import { hostOnlyFiles, pageRules } from '../../../scripts/hosting/response-headers.ts';
+import { ask } from '../deployment.ts';
+import { bad, goodUnless, note, type Finding } from '../finding.ts';
+
+const publishDist = 'Publish the content of dist/ and nothing else.';
+/** What lies beside dist/ and must not be published, with words that only the real file has. */
+const secretFiles: [path: string, content: RegExp][] = [
+  ['/.env', /^\s*(?:export )?\w+ *=/m],
+  ['/.env.local', /^\s*(?:export )?\w+ *=/m],
+  ['/supabase/functions/.env', /^\s*(?:export )?\w+ *=/m],
+  ['/.git/HEAD', /^(?:ref: |[\da-f]{40})/],
+  ['/.git/config', /^\[core\]/m],
+  ['/.npmrc', /^\S+ *=/m],
+  ['/package.json', /"dependencies"/],
+  ['/supabase/config.toml', /^\[auth/m],
+  ['/supabase/seed.sql', /insert into/i],
+];
+
+/** Files that a host publishes although it should not, and those that it answers with something else. */
+export async function checkFiles(app: string, script: string): Promise<Finding[]> {
+  const get = (path: string) => ask(new URL(path, app));
+  const found = await Promise.all([
+    ...secretFiles.map(async ([path, content]) => {
+      const { status, text } = await get(path);
+      if (status !== 200 || isPage(text) || !content.test(text)) return [];
+      return [bad(`everybody can read ${path}`, `${publishDist} Renew every secret that was in it.`)];
+    }),
+    ...hostOnlyFiles.map(async (path) => {
+      const { status, text } = await get(path);
+      if (status !== 200 || isPage(text)) return [];
+      return [
+        bad(
+          `everybody can read ${path}`,
+          'Do not publish it: only Netlify and Cloudflare read it, and hide it.',
+        ),
+      ];
+    }),
+    ...['/robots.txt', '/favicon.ico'].map(async (path) => {
+      const { status, text } = await get(path);
+      if (status === 200 && !isPage(text)) return [];
+      return [bad(`${path} is answered with ${isPage(text) ? 'the page' : status}`, 'Serve all of dist/.')];
+    }),
+    get(`${script}.map`).then(({ status, text }) =>
+      status === 200 && text.includes('"sources"')
+        ? [
+            bad(
+              'the source maps of the build are public',
+              'Do not publish .map files; build with npm run build.',
+            ),
+          ]
+        : [],
+    ),
+    get('/assets/').then(({ status, text }) =>
+      status === 200 && /<title>(?:Index of|Directory)/i.test(text)
+        ? [
+            bad(
+              'the host lists the files of /assets/',
+              'Switch the listing of folders off (nginx: autoindex off).',
+            ),
+          ]
+        : [],
+    ),
+  ]);
+  return [
+    ...goodUnless(found.flat(), 'only the files of the app are public'),
+    ...(await checkPages(app)),
+    ...(await checkBrokenLink(app)),
+  ];
+}
+
+/** Every route has its page; a host with a list of them may have an old one. */
+async function checkPages(app: string): Promise<Finding[]> {
+  const paths = pageRules.map((rule) => rule.replace('*', 'doctor'));
+  const answers = await Promise.all(paths.map((path) => ask(new URL(path, app))));
+  const lost = paths.filter(
+    (_, index) => answers[index]?.status !== 200 || !isPage(answers[index]?.text ?? ''),
+  );
+  return goodUnless(
+    lost.length === 0
+      ? []
+      : [
+          bad(
+            `${lost.join(', ')} ${lost.length === 1 ? 'does' : 'do'} not show the app`,
+            'Answer unknown paths with index.html: dist/_redirects and deploy/nginx.conf show how.',
+          ),
+        ],
+    'every path shows the app',
+  );
+}
+
+/** Not every host can be taught this. */
+async function checkBrokenLink(app: string): Promise<Finding[]> {
+  const { status, text } = await ask(`${app}/g/%`);
+  if (status === 200 && isPage(text)) return [];
+  return [
+    note(
+      `a link with a broken escape (/g/%) ends in ${status} of the host instead of words of the app`,
+      'Answer 400 with index.html where your host allows it; deploy/nginx.conf shows how.',
+    ),
+  ];
+}
+
+function isPage(text: string): boolean {
+  return text.includes('<div id="root">');
+}

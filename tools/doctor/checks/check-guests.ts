@@ -1,0 +1,108 @@
+import type { ApiSchema, ApiTable } from '../api-schema.ts';
+import { askAsVisitor, field, isRefused, messageOf, type Deployment } from '../deployment.ts';
+import { findExtraNames } from '../extra-names.ts';
+import { bad, good, goodUnless, note, type Finding } from '../finding.ts';
+
+const protect =
+  'Bring the database up to date (npx supabase@3 db push --remote); where that changes nothing, compare with supabase/migrations/:';
+
+/**
+ * What somebody sees and stores who has signed in without an address a moment ago. They own nothing and belong to no
+ * group, so every row they see is somebody else's, and no table may take one from them. The account is removed again.
+ */
+export async function checkGuests(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
+  const { status, json } = await askAsVisitor(deployment, '/auth/v1/signup', { method: 'POST', body: {} });
+  const token = field(json, 'access_token');
+  if (typeof token !== 'string') {
+    return [
+      note(
+        `what an account sees of others was not looked at: no anonymous sign-in (${status})`,
+        status === 429
+          ? 'Run it again in an hour.'
+          : 'Switch anonymous sign-ins on: npx supabase@3 config push',
+      ),
+    ];
+  }
+  try {
+    const guest = { token, userId: field(field(json, 'user'), 'id') };
+    const tables = await Promise.all(schema.tables.map((table) => checkTable(deployment, table, guest)));
+    return [
+      ...goodUnless(tables.flat(), 'a new account sees nothing of others and stores nothing as a guest'),
+      ...(await checkPlans(deployment, token)),
+      ...(await findExtraNames(deployment, schema, token)),
+      ...(await remove(deployment, token)),
+    ];
+  } catch (error) {
+    await remove(deployment, token);
+    throw error;
+  }
+}
+
+interface Guest {
+  token: string;
+  userId: unknown;
+}
+
+async function checkTable(
+  deployment: Deployment,
+  table: ApiTable,
+  { token, userId }: Guest,
+): Promise<Finding[]> {
+  const path = `/rest/v1/${table.name}`;
+  const findings: Finding[] = [];
+  const read = await askAsVisitor(deployment, `${path}?select=${table.columns.join(',')}&limit=1`, { token });
+  // Missing tables and refused keys are told of elsewhere.
+  if (read.status >= 300 && !isRefused(read)) return findings;
+  if (Array.isArray(read.json) && read.json.length > 0) {
+    findings.push(
+      bad(
+        `the table ${table.name} gives rows of others to every account`,
+        `${protect} row level security of public.${table.name} is off, or a policy lets too much be read.`,
+      ),
+    );
+  }
+  if (table.requiredColumn === null) return findings;
+  // Row security is asked before the empty value is noticed, and because of that nothing is stored either way.
+  const body = {
+    ...(table.columns.includes('user_id') && { user_id: userId }),
+    [table.requiredColumn]: null,
+  };
+  const added = await askAsVisitor(deployment, path, { method: 'POST', body, token });
+  if (isRefused(added)) return findings;
+  findings.push(
+    bad(
+      `the table ${table.name} takes rows from an account that may store none (${messageOf(added)})`,
+      `${protect} row level security of public.${table.name} is off, or a policy lets too much be stored.`,
+    ),
+  );
+  return findings;
+}
+
+/** The costs of a plan differ with rows that its reader may not see. */
+async function checkPlans(deployment: Deployment, token: string): Promise<Finding[]> {
+  const mediaType = 'application/vnd.pgrst.plan';
+  const { status, headers, text } = await askAsVisitor(deployment, '/rest/v1/group_gifts?select=id&limit=1', {
+    token,
+    headers: { accept: `${mediaType}+json` },
+  });
+  const isPlan = headers.get('content-type')?.startsWith(mediaType) === true || /"Plan":|\(cost=/.test(text);
+  if (status >= 300 || !isPlan) return [];
+  return [
+    bad(
+      'every account is told how the database reads (db-plan-enabled), and what that costs tells of hidden rows',
+      "In the SQL editor: alter role authenticator reset pgrst.db_plan_enabled; notify pgrst, 'reload config'; on a server of your own take PGRST_DB_PLAN_ENABLED away.",
+    ),
+  ];
+}
+
+async function remove(deployment: Deployment, token: string): Promise<Finding[]> {
+  const path = '/rest/v1/rpc/delete_account';
+  const { status } = await askAsVisitor(deployment, path, { method: 'POST', body: {}, token });
+  if (status < 300) return [good('an account can be deleted')];
+  return [
+    bad(
+      `the account made for this check could not be deleted (${status})`,
+      'Nobody can delete theirs then. Bring the database up to date: npx supabase@3 db push --remote; and delete the newest anonymous user in the dashboard (Authentication > Users).',
+    ),
+  ];
+}
