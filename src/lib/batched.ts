@@ -1,4 +1,4 @@
-/** About a frame: what one render asks for comes together. */
+/** About one frame, so that the requests of one render are batched. */
 const togetherMs = 16;
 
 interface Waiting<T> {
@@ -8,8 +8,8 @@ interface Waiting<T> {
 }
 
 /**
- * Turns many questions of one moment into requests of at most `most` ids each. What `readMany` does not answer is null; what
- * it rejects with, all that were asked with it reject with.
+ * Batches single reads into requests of at most `most` ids each. An id missing in the answer of `readMany` gives null; a
+ * rejection rejects all reads of its request.
  */
 export function batched<T extends { id: string }>(
   readMany: (ids: string[]) => Promise<readonly T[]>,

@@ -17,7 +17,7 @@ export function saveAppearance(appearance: Appearance): void {
   showAppearance(appearance);
 }
 
-/** Shows what was chosen, before anything is painted, and follows the choice made in another tab. */
+/** Applies the stored appearance before the first paint, and changes made in other tabs. */
 export function followAppearance(): void {
   showAppearance(storedAppearance());
   addEventListener('storage', (event) => {

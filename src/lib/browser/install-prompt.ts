@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { observableValue } from '@/lib/observable-value';
 
-/** What Chrome and its kin fire when the app can be installed; the types of the DOM do not know it. */
+/** Event of Chromium when the app can be installed; missing in the DOM types. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }

@@ -1,12 +1,12 @@
-/** Why an answer is thrown away that was the page of a network. */
+/** Message for an HTML page of the network in place of an API answer. */
 export const pageInstead = 'A page of the network came instead of an answer.';
 
-/** Whether somebody in between has answered: nothing of ours speaks HTML. */
+/** True for an HTML answer, which only a proxy or captive portal sends, never the backend. */
 export function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** Of a page with this status: a refusal of the network. From 500 on a gateway speaks for a server in trouble. */
+/** True for an HTML page with which the network refused the request. From 500 on, except 511, it is a gateway's error page. */
 export function isRefusedOnTheWay(status: number): boolean {
   return status < 500 || status === 511;
 }

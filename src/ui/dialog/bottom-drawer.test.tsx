@@ -22,7 +22,7 @@ function Form() {
   return <Input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** Says by itself that something is typed, as a form inside does. */
+/** Reports unsaved text by itself, as a form inside does. */
 function Owner() {
   const [text, setText] = useState('');
   return (

@@ -14,16 +14,16 @@ type ShareTextDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Of the field. */
+  /** Label of the text field. */
   label: string;
   suggested: string;
-  /** What was sent or copied counts as said. */
+  /** Called after the text was shared or copied, or with the button `saidLabel`. */
   onSaid?: () => void;
-  /** For what was said elsewhere. */
+  /** Label of a button for a text that was sent in another way. */
   saidLabel?: string;
 };
 
-/** A text to send or to copy, which can be changed before. */
+/** Editable text to share or copy. */
 export const ShareTextDialog = freshDialog(ShareText);
 
 function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }: ShareTextDialogProps) {
@@ -44,7 +44,7 @@ function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }
     try {
       await navigator.share({ text });
     } catch {
-      // Closed without sending: nothing is said yet.
+      // The share sheet was closed without sending.
       return;
     }
     said();

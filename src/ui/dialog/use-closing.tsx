@@ -8,7 +8,7 @@ import { useDiscard } from './use-discard';
 
 type Closing = { open: boolean; onClose: () => void; dirty: boolean; holdsInput: boolean };
 
-/** All ways out of a layer: while something typed in it is not kept, each of them asks first. */
+/** Closes a layer in all ways (button, Escape, back, overlay), asking first while it has unsaved content. */
 export function useClosing({ open, onClose, dirty, holdsInput }: Closing) {
   const [unkept, setUnkept] = useState(0);
   const asks = dirty || unkept > 0;
@@ -23,7 +23,7 @@ export function useClosing({ open, onClose, dirty, holdsInput }: Closing) {
   return {
     asks,
     requestClose,
-    /** The content of the layer, with the question above it. */
+    /** Content of the layer, followed by the confirmation. */
     withQuestion: (content: ReactNode) => (
       <UnkeptContext value={tell}>
         {content}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { DiscardQuestion } from './discard-question';
 
-/** A way out of a form, which asks first while something typed in it is not kept; `question` belongs into the page. */
+/** Leaves a form, asking first if `asks` is true; render `question` in the page. */
 export function useDiscard(asks: boolean, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
-  // It was stored or closed meanwhile.
+  // The text was saved or the form closed meanwhile.
   if (isAsking && !asks) setAsking(false);
   return {
     leave: () => (asks ? setAsking(true) : onLeave()),

@@ -108,7 +108,7 @@ test('a toast does not come over the button that takes a change back', () => {
   const { container } = render(createElement(UndoButton, { what: '„Schal“ gelöscht' }));
   const button = within(container).getByRole('button');
   const { innerHeight } = window;
-  // A page without a layout is 0 px wide.
+  // Without a layout the page is 0 px wide.
   button.getBoundingClientRect = () =>
     DOMRect.fromRect({ x: -9, y: innerHeight - 40, width: 2000, height: 44 });
   expect(bottom()).toBeGreaterThan(without);

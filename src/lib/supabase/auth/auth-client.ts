@@ -6,7 +6,7 @@ import { refusingNobodyElse, unlessEnded } from '@/lib/supabase/unless-ended';
 import { authFetch, authService } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';
 
-// Not createClient of supabase-js: each page loads only the clients that it uses. Only load-auth.ts imports this.
+// Not `createClient` of supabase-js: each page loads only the clients it uses. Only load-auth.ts imports this file.
 export const auth = new AuthClient({
   ...authService,
   fetch: refusingNobodyElse(authFetch),

@@ -9,9 +9,9 @@ type DayPickerProps = {
   today: string;
   min: string;
   max?: string | undefined;
-  /** Empty without one. */
+  /** Empty without a selection. */
   selected: string;
-  /** Empty when the selected day is pressed again. */
+  /** Gets '' if the selected day is pressed again. */
   onSelect: (day: string) => void;
 };
 
@@ -39,7 +39,7 @@ export function DayPicker({ today, min, max, selected, onSelect }: DayPickerProp
   );
 }
 
-/** The local midnight a day begins with. */
+/** Local midnight of a day. */
 function toDate(day: string): Date {
   return new Date(`${day}T00:00`);
 }
