@@ -145,7 +145,7 @@ function List({ gifts: some }: { gifts: Gift[] }) {
   const [nothing] = useState(() => () => undefined);
   const prices = usePriceQuestions();
   const around = { askToDelete: nothing, beforeMove: nothing, trace: nothing, prices };
-  const { actions, asking } = useGiftActions(around);
+  const { actions, priceAsked } = useGiftActions(around);
   const autosave = useNoteAutosave();
   const shared = {
     actions,
@@ -153,7 +153,7 @@ function List({ gifts: some }: { gifts: Gift[] }) {
     traces: noTraces,
     placing: noTraces,
     analyses: new Map<string, never>(),
-    asking,
+    priceAsked,
   };
   return <GiftList gifts={some} order="neueste" today={day} paperOf={() => null} {...shared} />;
 }

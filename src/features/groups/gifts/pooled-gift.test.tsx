@@ -33,7 +33,7 @@ test.each([
         me={{ ...tim, memberId }}
         paper="kraft"
         isAdmin
-        isAsked={false}
+        asksIfGiven={false}
         recipientName="Oma"
         heartCount={0}
         isHeartMine={false}
