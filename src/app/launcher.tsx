@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { type Launch, parseLaunch } from '@/domain/launch/launch';
-import { keepShared } from '@/features/gifts/capture/capture-places';
+import { storeSharedDraft } from '@/features/gifts/capture/capture-drafts';
 import { paths } from '@/lib/address/paths';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 
@@ -14,7 +14,7 @@ export function Launcher({ onLaunch }: { onLaunch: (launch: Launch) => void }) {
   const { scope } = usePersonalData();
   const launch = useEffectEvent(() => {
     const wanted = parseLaunch(search);
-    if (wanted?.shared) keepShared(scope, wanted.shared);
+    if (wanted?.shared) storeSharedDraft(scope, wanted.shared);
     forgetWantedPath();
     void navigate(paths.home, { replace: true });
     if (wanted) onLaunch(wanted);

@@ -10,8 +10,8 @@ import { today } from '@/domain/calendar/calendar-day';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { dismissTip } from '@/features/dashboard/tip-banner-flag';
 import { DemoFrame, DemoStart } from '@/features/demo/demo-frame';
-import { drawDemo } from '@/features/demo/draw-demo';
 import { fixedDemo } from '@/features/demo/fixed-demo';
+import { randomDemo } from '@/features/demo/random-demo';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
 import { paths } from '@/lib/address/paths';
@@ -52,7 +52,7 @@ export function DemoPage() {
     <div className="flex min-h-dvh flex-col">
       <DemoFrame>
         {isStart ? (
-          <DemoStart today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
+          <DemoStart today={day} onRefresh={() => setDemo(openDemo(randomDemo(Math.random, day)))}>
             <DemoData demo={demo}>
               <CountdownBlock onAddIdea={refuse} />
               <div className="mt-3 md:mt-4.5">

@@ -17,7 +17,7 @@ export function currentAddress(): LinkAddress {
 }
 
 /** Moves the link's parameters from the URL into the history state: no longer visible, but kept on reload. */
-export function keepAddress({ search, hash }: LinkAddress): void {
+export function moveLinkToHistory({ search, hash }: LinkAddress): void {
   replaceEntry(search + hash);
 }
 

@@ -34,7 +34,7 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
   const { mutate: change } = useMutation(changeGift(data));
 
   const actions = useMemo(() => {
-    function followStatus({ id, paidCents }: Gift, { status, givenOn }: GiftChange) {
+    function afterStatusChange({ id, paidCents }: Gift, { status, givenOn }: GiftChange) {
       setExpanded((ids) => without(ids, id));
       if (givenOn) firstGiven.current.add(id);
       else firstGiven.current.delete(id);
@@ -50,14 +50,14 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
         trace(gift, status);
         const changed = statusChange(gift, status, today(new Date()));
         change({ id: gift.id, change: changed });
-        followStatus(gift, changed);
+        afterStatusChange(gift, changed);
       },
       /** The edit form may change the status too. `beforeEdit` runs before sending, `afterEdit` once stored. */
       beforeEdit: (gift: Gift, { status = gift.status }: GiftChange) => {
         if (status !== gift.status) trace(gift, status);
       },
       afterEdit: (gift: Gift, changed: GiftChange) => {
-        if (changed.status !== undefined && changed.status !== gift.status) followStatus(gift, changed);
+        if (changed.status !== undefined && changed.status !== gift.status) afterStatusChange(gift, changed);
       },
       undoStatus: (gift: Gift, status: GiftStatus) => {
         const { id } = gift;

@@ -21,7 +21,7 @@ import { Textarea } from '@/ui/form/textarea';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import { statusIcons } from '../gift-status-select';
-import { GiftLink } from '../link/gift-link';
+import { GiftLinkField } from '../link/gift-link-field';
 import { useGiftFilling } from '../link/use-gift-filling';
 import { useRepeatHint } from '../use-repeat-hint';
 import { GiftBudgetFields } from './gift-budget-fields';
@@ -71,7 +71,12 @@ export function GiftFormFields({
   });
   return (
     <div className="flex flex-col gap-4.5 md:gap-3.5">
-      <GiftLink filling={filling} picture={picture} title={title} onBlocked={() => form.setFocus('title')} />
+      <GiftLinkField
+        filling={filling}
+        picture={picture}
+        title={title}
+        onBlocked={() => form.setFocus('title')}
+      />
       <Field
         required
         label="Titel*"

@@ -35,7 +35,7 @@ const rows = (
 );
 function open(estimate: number | null, children: ReactNode = rows, isFirst = false) {
   const { container } = render(
-    <WindowedGiftGroup title="Ostern" isFirst={isFirst} isKept={false} estimate={estimate}>
+    <WindowedGiftGroup title="Ostern" isFirst={isFirst} isAlwaysMounted={false} estimate={estimate}>
       {children}
     </WindowedGiftGroup>,
   );

@@ -16,7 +16,7 @@ import {
   type TestServer,
 } from '../../../../supabase/local/realtime/realtime-test-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
-import { channelOver } from '../live/watch-channel';
+import { channelOpener } from '../live/watch-channel';
 import type { GroupEvent } from '../live/watch-event';
 import { keepWatching } from '../live/watch-keeper';
 import { ChatFeedStore } from './chat-feed-store';
@@ -129,7 +129,7 @@ async function open(user: User): Promise<Member> {
   let touch = () => {};
   const keeper = keepWatching({
     groupId,
-    open: channelOver(() => {
+    open: channelOpener(() => {
       const client = connectRealtime(server, user.token);
       return { client, close: () => void client.disconnect() };
     }),
@@ -146,7 +146,7 @@ async function open(user: User): Promise<Member> {
         return () => undefined;
       },
     },
-    ask: async () => ({ subject: 'everything' }),
+    poll: async () => ({ subject: 'everything' }),
     hasChat: () => true,
     readChats: feed.catchUp,
     async emit(event) {

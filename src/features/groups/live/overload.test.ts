@@ -32,7 +32,7 @@ async function openAll(seed: number, change: Partial<TestPage> = {}): Promise<vo
   pages = [];
   for (let index = 0; index < PAGES; index += 1) {
     await seconds(MINUTES / PAGES);
-    const page = openPage({ attempts: [], events: [], asked: [], chatReads: [], ...change });
+    const page = openPage({ attempts: [], events: [], polls: [], chatReads: [], ...change });
     pages.push(page);
     current(page).onReady();
   }
@@ -64,7 +64,7 @@ describe.each([1, 2, 3])('200 pages, chance %i', (seed) => {
     await lose(120, false);
     const moment = Date.now();
     await lose(60, false);
-    expect(since(moment, ({ asked }) => asked) / PAGES / 60).toBeLessThanOrEqual(0.1);
+    expect(since(moment, ({ polls }) => polls) / PAGES / 60).toBeLessThanOrEqual(0.1);
   });
 
   test.each([
@@ -80,14 +80,14 @@ describe.each([1, 2, 3])('200 pages, chance %i', (seed) => {
       // Requests in the first second after recovery were due before.
       const seen = Array.from({ length: 60 }, (_second, index) => {
         const isWithin = (time: number) => Math.floor((time - moment) / 1000) === index;
-        return pages.filter(({ asked, chatReads }) => [...asked, ...chatReads].some(isWithin)).length;
+        return pages.filter(({ polls, chatReads }) => [...polls, ...chatReads].some(isWithin)).length;
       });
       expect(Math.max(...seen)).toBeLessThanOrEqual(PAGES / 20);
       for (const page of pages) page.answer = () => null;
       const back = Date.now();
       await seconds(1);
-      const busy = pages.filter(({ asked, chatReads }) =>
-        [...asked, ...chatReads].some((time) => time > back),
+      const busy = pages.filter(({ polls, chatReads }) =>
+        [...polls, ...chatReads].some((time) => time > back),
       );
       expect(busy.length).toBeLessThanOrEqual(PAGES / 20);
     },

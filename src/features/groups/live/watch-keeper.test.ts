@@ -25,7 +25,7 @@ async function goLive() {
   await seconds(60);
 }
 function forget() {
-  page.asked.length = 0;
+  page.polls.length = 0;
   page.anew.length = 0;
   page.chatReads.length = 0;
 }
@@ -36,24 +36,24 @@ function pauses(times: readonly number[]): number[] {
 
 test('asks once it is live and again 3 s later, then only listens', async () => {
   await seconds(1);
-  expect(page.asked).toHaveLength(0);
+  expect(page.polls).toHaveLength(0);
   current(page).onReady();
   await seconds(2.9);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   await seconds(0.2);
-  expect(page.asked).toHaveLength(2);
+  expect(page.polls).toHaveLength(2);
   await seconds(500);
-  expect(page.asked).toHaveLength(2);
+  expect(page.polls).toHaveLength(2);
   expect(page.attempts).toHaveLength(1);
 });
 
-test('a question without an answer is asked again, though it is live', async () => {
+test('a failed poll is repeated even while connected', async () => {
   page.answer = noAnswer;
   await goLive();
-  const { length } = page.asked;
+  const { length } = page.polls;
   page.answer = () => ({ subject: 'parts', changed: ['gift'] });
   await seconds(60);
-  expect(page.asked).toHaveLength(length + 1);
+  expect(page.polls).toHaveLength(length + 1);
   expect(page.events).toEqual([{ subject: 'parts', changed: ['gift'] }]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['live', 'found'],
   ['lost', 'found'],
 ] as const)(
-  'a change that could not be read is asked for anew in growing pauses, touched or not: %s, %s',
+  'a change that could not be read is polled for with backoff, touched or not: %s, %s',
   async (state, way) => {
     if (state === 'live') await goLive();
     page.canRead = false;
@@ -91,7 +91,7 @@ test.each([
     }
     expect(page.anew.length).toBeGreaterThan(4);
     expect(page.anew.slice(1)).not.toContain(false);
-    expect(pauses(page.asked).slice(-2)).toEqual([60, 60]);
+    expect(pauses(page.polls).slice(-2)).toEqual([60, 60]);
     page.canRead = true;
     await seconds(61);
     page.answer = () => null;
@@ -99,7 +99,7 @@ test.each([
     forget();
     await seconds(300);
     expect(page.anew).not.toContain(true);
-    expect(page.asked.length).toBe(state === 'live' ? 0 : 5);
+    expect(page.polls.length).toBe(state === 'live' ? 0 : 5);
   },
 );
 
@@ -127,8 +127,8 @@ test('without a connection the pauses grow from 5 s to a minute, with an attempt
   await seconds(5);
   expect(page.attempts[0]?.isClosed).toBe(true);
   await seconds(300);
-  expect(pauses(page.asked)).toEqual([5, 15, 30, 60, 60, 60, 60]);
-  expect(page.attempts).toHaveLength(1 + page.asked.length);
+  expect(pauses(page.polls)).toEqual([5, 15, 30, 60, 60, 60, 60]);
+  expect(page.attempts).toHaveLength(1 + page.polls.length);
 });
 
 test.each([
@@ -137,23 +137,23 @@ test.each([
 ])('a random part %s them by half at most', async (_, chance, expected) => {
   vi.mocked(Math.random).mockReturnValue(chance);
   await seconds(300);
-  expect(pauses(page.asked).slice(0, 5)).toEqual(expected);
+  expect(pauses(page.polls).slice(0, 5)).toEqual(expected);
 });
 
-test('a channel that dies is asked for within 5 s, and what was missed as well', async () => {
+test('a lost connection leads to a poll within 5 s', async () => {
   await goLive();
   forget();
   page.hasChat = true;
   current(page).onLost();
   await seconds(2.4);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
   await seconds(2.6);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.chatReads).toHaveLength(1);
   expect(page.attempts).toHaveLength(2);
   current(page).onReady();
   await seconds(60);
-  expect(page.asked).toHaveLength(3);
+  expect(page.polls).toHaveLength(3);
 });
 
 test('a channel that dies takes its second look with it', async () => {
@@ -163,7 +163,7 @@ test('a channel that dies takes its second look with it', async () => {
   current(page).onLost();
   forget();
   await seconds(4.9);
-  expect(page.asked).toHaveLength(0);
+  expect(page.polls).toHaveLength(0);
 });
 
 test('a connection starts the pauses over', async () => {
@@ -172,7 +172,7 @@ test('a connection starts the pauses over', async () => {
   forget();
   current(page).onLost();
   await seconds(10);
-  expect(pauses(page.asked)).toEqual([5]);
+  expect(pauses(page.polls)).toEqual([5]);
 });
 
 test('a touch starts the pauses over, but not while the server gives no answers', async () => {
@@ -180,17 +180,17 @@ test('a touch starts the pauses over, but not while the server gives no answers'
   forget();
   page.touch();
   await seconds(25);
-  expect(pauses(page.asked)).toEqual([5, 15]);
+  expect(pauses(page.polls)).toEqual([5, 15]);
   page.hasChat = true;
   page.keeper.joinChat();
   page.answer = noAnswer;
   await seconds(300);
   forget();
-  while (page.asked.length === 0) await seconds(1);
+  while (page.polls.length === 0) await seconds(1);
   forget();
   page.touch();
   await seconds(50);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
 });
 
 test.each([
@@ -202,7 +202,7 @@ test.each([
   forget();
   page.comeOnline();
   await seconds(25);
-  expect(pauses(page.asked)).toEqual([5, 15]);
+  expect(pauses(page.polls)).toEqual([5, 15]);
 });
 
 test('never has two channels open, nor two questions', async () => {
@@ -219,7 +219,7 @@ test.each(['isVisible', 'isOnline'] as const)('asks nothing while not %s', async
   current(page).onLost();
   page[state] = false;
   await seconds(300);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
 });
 
 test('asks when the page is shown again; only a broken connection starts anew', async () => {
@@ -227,7 +227,7 @@ test('asks when the page is shown again; only a broken connection starts anew', 
   forget();
   page.show();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.attempts).toHaveLength(1);
   current(page).onLost();
   page.show();
@@ -239,7 +239,7 @@ test('asks and connects anew when the network is back, even if the old channel s
   forget();
   page.comeOnline();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.attempts.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
@@ -249,7 +249,7 @@ test('a network that is back while nobody is there lets it ask, and stay without
   const { length } = page.attempts;
   page.comeOnline();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.attempts).toHaveLength(length);
 });
 
@@ -280,11 +280,11 @@ test.each(['live', 'lost'])(
     if (state === 'live') current(page).onReady();
     await seconds(200);
     expect(page.chatReads.length).toBeLessThanOrEqual(2);
-    expect(page.asked.length).toBeGreaterThan(4);
+    expect(page.polls.length).toBeGreaterThan(4);
     forget();
     page.answer = () => null;
     await seconds(61);
-    expect(page.asked).toHaveLength(1);
+    expect(page.polls).toHaveLength(1);
     expect(page.chatReads.length).toBeGreaterThan(0);
   },
 );
@@ -293,7 +293,7 @@ test('a chat that alone gets no answers does not ask more often than the rest', 
   page.hasChat = true;
   page.chatAnswer = noAnswer;
   await seconds(300);
-  expect(page.chatReads.length).toBeLessThanOrEqual(page.asked.length + 1);
+  expect(page.chatReads.length).toBeLessThanOrEqual(page.polls.length + 1);
 });
 
 test('a chat that alone gets no answers is read again in growing pauses, though it is live', async () => {
@@ -307,7 +307,7 @@ test('a chat that alone gets no answers is read again in growing pauses, though 
   await seconds(61);
   forget();
   await seconds(200);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
 });
 
 test('nobody has touched it for ten minutes: it lets go of its connection and asks once a minute at most', async () => {
@@ -319,11 +319,11 @@ test('nobody has touched it for ten minutes: it lets go of its connection and as
   await seconds(1);
   expect(current(page).isClosed).toBe(true);
   await seconds(tenMinutes);
-  const all = [...page.asked, ...page.chatReads].toSorted((a, b) => a - b);
+  const all = [...page.polls, ...page.chatReads].toSorted((a, b) => a - b);
   expect(all.length).toBeGreaterThanOrEqual(8);
   expect(Math.min(...pauses(all))).toBeGreaterThanOrEqual(60);
   // Both kinds of polling.
-  expect(page.asked.length).toBeGreaterThan(3);
+  expect(page.polls.length).toBeGreaterThan(3);
   expect(page.chatReads.length).toBeGreaterThan(3);
   expect(page.attempts).toHaveLength(1);
 });
@@ -335,7 +335,7 @@ test.each(['touch', 'show'] as const)('%s: it wakes, and falls asleep again', as
   page[act]();
   await seconds(0);
   expect(page.attempts).toHaveLength(before + 1);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   current(page).onReady();
   await seconds(tenMinutes);
   expect(current(page).isClosed).toBe(true);
@@ -356,7 +356,7 @@ test('a hidden page lets go as well, and asks nothing', async () => {
   page.isVisible = false;
   await seconds(3 * tenMinutes);
   expect(current(page).isClosed).toBe(true);
-  expect(page.asked).toEqual([]);
+  expect(page.polls).toEqual([]);
 });
 
 test('whoever comes later lets it ask', async () => {
@@ -364,7 +364,7 @@ test('whoever comes later lets it ask', async () => {
   forget();
   page.keeper.join();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
 });
 
 test('a stopped keeper is silent', async () => {
@@ -375,7 +375,7 @@ test('a stopped keeper is silent', async () => {
   page.show();
   page.comeOnline();
   page.touch();
-  expect(page.asked).toEqual([]);
+  expect(page.polls).toEqual([]);
   expect(page.attempts).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
 });
