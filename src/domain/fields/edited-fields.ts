@@ -1,7 +1,7 @@
 import type { TextField } from '../text/text.ts';
 
 /** Maps each form field to the item fields it edits; a form field that is not stored maps to none. */
-export type SaidBy<Values, Item> = Readonly<Record<keyof Values & string, readonly (keyof Item & string)[]>>;
+export type FieldMap<Values, Item> = Readonly<Record<keyof Values & string, readonly (keyof Item & string)[]>>;
 
 /** Dirty flags of a form: the fields that differ from their initial value. */
 type Dirty<Values> = Readonly<Partial<Record<keyof Values, unknown>>>;
@@ -11,7 +11,7 @@ type Dirty<Values> = Readonly<Partial<Record<keyof Values, unknown>>>;
  * have changed on another device; text fields also carry their `base`.
  */
 export function editedFields<Values extends object, Item extends object>(
-  saidBy: SaidBy<Values, Item>,
+  saidBy: FieldMap<Values, Item>,
   textFields: Readonly<Partial<Record<keyof Item, TextField>>>,
 ) {
   type Field = keyof Values & string;

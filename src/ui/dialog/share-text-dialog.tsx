@@ -17,21 +17,21 @@ type ShareTextDialogProps = {
   /** Label of the text field. */
   label: string;
   suggested: string;
-  /** Called after the text was shared or copied, or with the button `saidLabel`. */
-  onSaid?: () => void;
+  /** Called after the text was shared or copied, or with the button `sharedLabel`. */
+  onShared?: () => void;
   /** Label of a button for a text that was sent in another way. */
-  saidLabel?: string;
+  sharedLabel?: string;
 };
 
 /** Editable text to share or copy. */
 export const ShareTextDialog = freshDialog(ShareText);
 
-function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }: ShareTextDialogProps) {
+function ShareText({ open, onClose, title, label, suggested, onShared, sharedLabel }: ShareTextDialogProps) {
   const [text, setText] = useState(suggested);
   const canShare = 'share' in navigator;
 
   function said() {
-    onSaid?.();
+    onShared?.();
     onClose();
   }
   async function copy() {
@@ -59,9 +59,9 @@ function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }
       dirty={text !== suggested}
       footer={
         <>
-          {saidLabel !== undefined && (
+          {sharedLabel !== undefined && (
             <Button kind="text" onClick={said}>
-              {saidLabel}
+              {sharedLabel}
             </Button>
           )}
           <Button kind={canShare ? 'secondary' : 'primary'} icon={Copy} onClick={() => void copy()}>

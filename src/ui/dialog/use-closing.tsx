@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import { guardLeaving } from '@/lib/browser/leave-guard';
 
-import { UnkeptContext } from './unkept';
+import { UnsavedContext } from './unsaved';
 import { useBack } from './use-back';
 import { useDiscard } from './use-discard';
 
@@ -25,10 +25,10 @@ export function useClosing({ open, onClose, dirty, holdsInput }: Closing) {
     requestClose,
     /** Content of the layer, followed by the confirmation. */
     withQuestion: (content: ReactNode) => (
-      <UnkeptContext value={tell}>
+      <UnsavedContext value={tell}>
         {content}
         {question}
-      </UnkeptContext>
+      </UnsavedContext>
     ),
   };
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
+import { type Draw, acceptedParticipants, openParticipants } from '@/domain/draw/draw';
 import { fewestToDraw } from '@/domain/draw/draw-outlook';
 import { nameList } from '@/domain/text/name-list';
 import { Button } from '@/ui/button';
@@ -26,10 +26,10 @@ export function RunDraw({ groupRef, draw, hidesLastPairs, today }: RunDrawProps)
   const [isAsking, setAsking] = useState(false);
   // What the server said about the draw as it stood then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
-  const open = whoIsOpen(draw);
-  const isEarly = whoIsIn(draw).length < fewestToDraw;
+  const open = openParticipants(draw);
+  const isEarly = acceptedParticipants(draw).length < fewestToDraw;
   // When too few were asked the note above says so.
-  const isWaiting = isEarly && whoIsIn(draw).length + open.length >= fewestToDraw;
+  const isWaiting = isEarly && acceptedParticipants(draw).length + open.length >= fewestToDraw;
   const reasonId = useId();
 
   function start() {
