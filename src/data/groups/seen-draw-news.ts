@@ -5,7 +5,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 const KEY = 'paeckchen-seen-draws';
 const MOST = 60;
 
-const { subscribe, tell } = observableStorage((key) => key === KEY);
+const { subscribe, notify } = observableStorage((key) => key === KEY);
 export const subscribeDrawNews = subscribe;
 
 /** ISO time of the latest news that somebody has seen at a place; '' when they have seen none on this device. */
@@ -21,7 +21,7 @@ export function rememberDrawNews(userId: string, place: string, time: string): v
   seen.set(place, time);
   const entries = [...seen].slice(-MOST).map((entry) => entry.join('='));
   safeStorage.setItem(KEY, [userId, ...entries].join(' '));
-  tell();
+  notify();
 }
 
 /** After a sign-out. */

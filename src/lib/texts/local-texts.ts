@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const longestMs = 30 * dayMs;
 /** A taken wish is given within a year, and marked as given some weeks later. */
 const longestTakenMs = 400 * dayMs;
-export const { subscribe: subscribeTexts, tell: notifyTexts } = observableStorage((item) =>
+export const { subscribe: subscribeTexts, notify: notifyTexts } = observableStorage((item) =>
   item.startsWith(prefix),
 );
 

@@ -30,14 +30,14 @@ function ShareText({ open, onClose, title, label, suggested, onShared, sharedLab
   const [text, setText] = useState(suggested);
   const canShare = 'share' in navigator;
 
-  function said() {
+  function finish() {
     onShared?.();
     onClose();
   }
   async function copy() {
     if (await copyText(text)) {
       showToast({ tone: 'success', title: 'Text kopiert' });
-      said();
+      finish();
     } else showToast({ tone: 'error', title: 'Kopieren nicht möglich', description: text });
   }
   async function share() {
@@ -47,7 +47,7 @@ function ShareText({ open, onClose, title, label, suggested, onShared, sharedLab
       // The share sheet was closed without sending.
       return;
     }
-    said();
+    finish();
   }
 
   return (
@@ -60,7 +60,7 @@ function ShareText({ open, onClose, title, label, suggested, onShared, sharedLab
       footer={
         <>
           {sharedLabel !== undefined && (
-            <Button kind="text" onClick={said}>
+            <Button kind="text" onClick={finish}>
               {sharedLabel}
             </Button>
           )}

@@ -5,6 +5,6 @@ export const UnsavedContext = createContext<(() => () => void) | null>(null);
 
 /** Reports unsaved text: the enclosing layer asks before it closes. */
 export function useUnsaved(isUnsaved: boolean): void {
-  const tell = use(UnsavedContext);
-  useEffect(() => (isUnsaved ? tell?.() : undefined), [isUnsaved, tell]);
+  const report = use(UnsavedContext);
+  useEffect(() => (isUnsaved ? report?.() : undefined), [isUnsaved, report]);
 }
