@@ -7,7 +7,7 @@ import { storeSharedDraft } from '@/features/gifts/capture/capture-drafts';
 import { paths } from '@/lib/address/paths';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 
-/** Opens what the address asks for, once: neither a reload of the page nor the next sign-in asks again. */
+/** Runs the launch action of the URL once and removes it, so that neither a reload nor the next sign-in repeats it. */
 export function Launcher({ onLaunch }: { onLaunch: (launch: Launch) => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -19,18 +19,18 @@ const CompleteGiftDialog = lazyPart(
 type CaptureLayersProps = {
   open: boolean;
   onClose: () => void;
-  /** What another app shared, to begin with. */
+  /** Initial values from another app's share. */
   shared?: SharedIdea | null;
 };
 
-/** 'Was hast du gesehen?' with the two forms it leads to: everything at once, or the rest later. */
+/** 'Was hast du gesehen?' with its two follow-up forms: fill in everything now, or the rest later. */
 export function CaptureLayers(sheet: CaptureLayersProps) {
   const { scope } = usePersonalData();
   const [more, setMore] = useState<CaptureValues | null>(null);
   const soFar = useLast(more);
   const [incomplete, setIncomplete] = useState<NewGift | null>(null);
   const completed = useLast(incomplete);
-  // The next guest of this browser shall not see them.
+  // The next guest of this browser must not see the photos.
   useEffect(() => forgetPhotos, []);
   return (
     <>

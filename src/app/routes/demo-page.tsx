@@ -29,7 +29,7 @@ const PersonView = lazyPart(
   () => <main className="min-h-screen" />,
 );
 
-/** Whoever looks at it is nobody here: nothing of an account belongs to its pages. */
+/** The demo has no session: its pages must not show data of an account. */
 const nobody: ComponentProps<typeof SessionContext>['value'] = {
   session: { status: 'signed_out', left: false },
   setSession: () => undefined,
@@ -37,10 +37,7 @@ const nobody: ComponentProps<typeof SessionContext>['value'] = {
 
 const back = { to: paths.demo, text: 'Zurück zur Demo' };
 
-/**
- * The dashboard, its people, their shopping list and their year with sample data, for everybody. Nothing leaves the page,
- * nothing outlives it.
- */
+/** Public demo: dashboard, people, shopping list and year with sample data. No requests, no storage. */
 export function DemoPage() {
   const day = today(useToday());
   const [demo, setDemo] = useState(() => openDemo(fixedDemo(day)));
@@ -88,7 +85,7 @@ function DemoData({ demo, children }: { demo: ReturnType<typeof openDemo>; child
   );
 }
 
-/** Every set has a cache and a key of its own, so that nothing of the last one stays on the screen. */
+/** A new cache and key per data set, so that nothing of the previous one stays on the screen. */
 function openDemo(items: DemoItems) {
   return { key: crypto.randomUUID(), data: demoPersonalData(items), client: createQueryClient() };
 }
