@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@/data/offline/operations/operation';
 import { operationOf } from '@/data/offline/operations/operations';
-import { isAsked } from '@/data/offline/operations/removal-operation';
+import { isUnresolved } from '@/data/offline/operations/removal-operation';
 import { type FailedGroup, isGone, reasonOf } from '@/data/offline/outbox/failed-changes';
 import type { Outbox } from '@/data/offline/outbox/outbox';
 import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox/outbox-entry';
@@ -88,7 +88,7 @@ function groupOf(entry: OutboxEntry): FailedGroup {
 
 function failedThing(outbox: Outbox, group: FailedGroup): UnsavedThing {
   const message = messageOf(group);
-  const isQuestion = group.changes.some(({ change }) => isAsked(change));
+  const isQuestion = group.changes.some(({ change }) => isUnresolved(change));
   return {
     id: group.id,
     kind: message ? 'Nachricht' : isQuestion ? 'Löschung' : 'Änderung',

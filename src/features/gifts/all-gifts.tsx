@@ -81,16 +81,21 @@ type GiftCardsProps = Omit<ReturnType<typeof useTraces>, 'placed' | 'forget'> & 
 };
 
 const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
-  const { gifts, left, mostGifts, listedIn, prices, instead, traces, placing, trace, asked, askToDelete } =
+  const { gifts, left, mostGifts, listedIn, prices, instead, traces, placing, trace, toDelete, askToDelete } =
     props;
   const day = today(useToday());
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(left);
-  const lastAsked = useLast(asked);
+  const lastToDelete = useLast(toDelete);
   const beforeMove = useFocusInView(gifts);
-  const { actions, expanded, asking, edited } = useGiftActions({ askToDelete, beforeMove, trace, prices });
-  const shared = { gifts, traces, placing, paperOf, analyses, asking, actions, autosave, today: day };
+  const { actions, expanded, priceAsked, edited } = useGiftActions({
+    askToDelete,
+    beforeMove,
+    trace,
+    prices,
+  });
+  const shared = { gifts, traces, placing, paperOf, analyses, priceAsked, actions, autosave, today: day };
 
   return (
     <>
@@ -112,7 +117,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
                 today={day}
                 isExpanded={expanded.has(gift.id)}
                 undoable={undoableStatus(gift, traces)}
-                asksPrice={asking.has(gift.id)}
+                asksPrice={priceAsked.has(gift.id)}
                 analysis={analyses.get(gift.id)?.state ?? null}
                 actions={actions}
                 autosave={autosave}
@@ -124,11 +129,11 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
       )}
       {instead}
       <EditGift edited={edited} actions={actions} />
-      {lastAsked && (
+      {lastToDelete && (
         <DeleteGiftDialog
-          gift={lastAsked}
-          open={asked !== null}
-          onClose={() => askToDelete((current) => (current?.id === lastAsked.id ? null : current))}
+          gift={lastToDelete}
+          open={toDelete !== null}
+          onClose={() => askToDelete((current) => (current?.id === lastToDelete.id ? null : current))}
         />
       )}
     </>

@@ -65,8 +65,8 @@ export function GiftFormFields({
   };
   const person = register('personId', {
     onChange() {
-      const kept = occasionWith(occasion, personOf(form.getValues('personId')), stored);
-      if (kept !== occasion) form.setValue('occasion', kept, { shouldDirty: true });
+      const next = occasionWith(occasion, personOf(form.getValues('personId')), stored);
+      if (next !== occasion) form.setValue('occasion', next, { shouldDirty: true });
     },
   });
   return (
@@ -170,8 +170,8 @@ function RepeatHint({ text }: { text: string }) {
 }
 
 /** Offered options plus the stored value, which stays selectable even when empty. */
-function choices(offered: readonly string[], said = ''): string[] {
-  return [...new Set([said, ...offered])];
+function choices(offered: readonly string[], value = ''): string[] {
+  return [...new Set([value, ...offered])];
 }
 
 function Options({ values }: { values: readonly string[] }) {

@@ -41,7 +41,7 @@ type GiftListProps = Omit<RowProps, 'isWide' | 'openRows'> & {
   placing: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
-  asking: ReadonlySet<string>;
+  priceAsked: ReadonlySet<string>;
 };
 
 /** Gifts in rows, grouped by occasion. Groups below the viewport mount when they come near it. */

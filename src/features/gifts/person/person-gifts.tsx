@@ -137,7 +137,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
     const address = tabAddresses[tab];
     setParams(address === null ? {} : { tab: address }, { replace: true, state: state as unknown });
   };
-  const asked = params.get('tab');
-  if (asked === tabAddresses.given) return ['given', show];
-  return [asked === tabAddresses.profile ? 'profile' : 'ideas', show];
+  const wanted = params.get('tab');
+  if (wanted === tabAddresses.given) return ['given', show];
+  return [wanted === tabAddresses.profile ? 'profile' : 'ideas', show];
 }

@@ -235,7 +235,7 @@ test('somebody who has been removed hears of that and of nothing more', async ()
   expect([await anna.isMember(), await ben.isMember()]).toEqual([true, false]);
 });
 
-test('what somebody wrote stays when they leave, without their name', async () => {
+test('messages of a member who leaves stay without the name', async () => {
   const [anna, ben] = [await open(users.anna), await open(users.ben)];
   ben.feed.send('Tschüss');
   await shows(anna, ['Tschüss']);

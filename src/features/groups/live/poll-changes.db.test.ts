@@ -71,7 +71,7 @@ test('members are told what has changed; of a surprise its recipient is told not
     expect(await poll?.(false)).toEqual({ subject: 'parts', changed: ['gift'] });
 });
 
-test('since when nothing has changed is the same for a recipient, whatever was hidden from them', async () => {
+test('the time of the last change does not reveal hidden changes to a recipient', async () => {
   const before = await readCounts(users.ben.rest, groupId);
   await addGift(users.ben);
   const after = await readCounts(users.ben.rest, groupId);

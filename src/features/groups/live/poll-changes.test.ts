@@ -16,7 +16,7 @@ function aPoller() {
   return { read, poll: changePoller(read) };
 }
 
-test('the first answer says since when nothing has changed, the next ones what has', async () => {
+test('the first poll returns the time of the last change, later ones the changed parts', async () => {
   const { read, poll } = aPoller();
   expect(await poll(true)).toEqual({ subject: 'everything', since: 995_000 });
   expect(await poll(false)).toBeNull();
@@ -39,7 +39,7 @@ test('in a group where nothing was ever changed nothing is read again', async ()
   expect(await poll(true)).toEqual({ subject: 'everything', since: -Infinity });
 });
 
-test('whoever is no member any more may have missed everything', async () => {
+test('a former member may have missed everything', async () => {
   const { read, poll } = aPoller();
   await poll(true);
   read.mockResolvedValue(null);
@@ -48,7 +48,7 @@ test('whoever is no member any more may have missed everything', async () => {
   expect(await poll(false)).toEqual({ subject: 'everything', since: 995_000 });
 });
 
-test('a question without an answer loses nothing', async () => {
+test('a failed poll loses no change', async () => {
   const { read, poll } = aPoller();
   await poll(true);
   read.mockRejectedValueOnce(new Error('offline'));

@@ -76,7 +76,7 @@ function connect() {
   return { client, close };
 }
 
-test('a message that something failed: it is lost, once', async () => {
+test('an error message closes the channel once', async () => {
   channelOpener(connect)('g', handlers);
   await vi.waitFor(() => expect(received).toContain('phx_join group:g'), patient);
   expect(handlers.onLost).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ test('a connection that comes after closing is closed unused', async () => {
   expect(handlers.onLost).not.toHaveBeenCalled();
 });
 
-test('no connection at all: it is lost, once', async () => {
+test('a failed connection closes the channel once', async () => {
   channelOpener(() => Promise.reject(new Error('not loaded')))('g', handlers);
   await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledOnce(), patient);
 });
