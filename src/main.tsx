@@ -25,14 +25,14 @@ keepFocus();
 focusWrongFields();
 
 const root = document.querySelector('#root');
-// Not awaited: the code that it loads imports from here.
+// Not awaited, because the loaded code imports this module.
 if (root) void show(root);
 
 async function show(place: Element): Promise<void> {
-  // What is asked for meanwhile may end it.
+  // Read before the first request, which may end the session.
   const session = browserSession();
   await loadFirstPage(session);
-  // A first render that is no transition is one task, however long it takes.
+  // Without a transition the first render would be one long task.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

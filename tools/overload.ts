@@ -10,7 +10,7 @@ import { RealtimeClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { runnerImport } from 'vite';
 
-import type * as AskChanges from '../src/features/groups/live/ask-changes.ts';
+import type * as PollChanges from '../src/features/groups/live/poll-changes.ts';
 import type * as WatchChannel from '../src/features/groups/live/watch-channel.ts';
 import type * as WatchKeeper from '../src/features/groups/live/watch-keeper.ts';
 import type { Api } from '../src/lib/supabase/rest-client.ts';
@@ -27,9 +27,9 @@ const root = join(import.meta.dirname, '..');
 const live = join(root, 'src/features/groups/live');
 const config = { configFile: false as const, root, resolve: { alias: { '@': join(root, 'src') } } };
 const load = async <Module>(name: string) => (await runnerImport<Module>(join(live, name), config)).module;
-const [{ keepWatching }, { changesOver, readCounts }, { channelOver }] = await Promise.all([
+const [{ keepWatching }, { changePoller, readCounts }, { channelOpener }] = await Promise.all([
   load<typeof WatchKeeper>('watch-keeper.ts'),
-  load<typeof AskChanges>('ask-changes.ts'),
+  load<typeof PollChanges>('poll-changes.ts'),
   load<typeof WatchChannel>('watch-channel.ts'),
 ]);
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -84,7 +84,7 @@ function openPage(page: number) {
   });
   return keepWatching({
     groupId,
-    open: channelOver(() => {
+    open: channelOpener(() => {
       asked.push({ page, at: Date.now() });
       const client = new RealtimeClient(`${origin.replace('http', 'ws')}/realtime/v1`, {
         params: { apikey: publishableKey },
@@ -99,7 +99,7 @@ function openPage(page: number) {
       onOnline: none,
       onTouch: none,
     },
-    ask: changesOver(() => readCounts(rest, groupId)),
+    poll: changePoller(() => readCounts(rest, groupId)),
     emit: async () => true,
     hasChat: () => false,
     readChats: async () => true,

@@ -16,7 +16,7 @@ const replaced = {
   'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // the answers of the model
   // Pages that come when the test wants it.
   'src/features/gifts/capture/captured-link.test.tsx': ['@/lib/supabase/functions-client'],
-  'src/features/gifts/link/gift-link.test.tsx': ['@/lib/supabase/functions-client'],
+  'src/features/gifts/link/gift-link-field.test.tsx': ['@/lib/supabase/functions-client'],
   // A network that fails on cue, and no connection for what others do.
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],
   // No connection for what others do, and one that tells on cue.

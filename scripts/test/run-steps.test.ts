@@ -91,18 +91,27 @@ test('two lanes run side by side, and the first to be done helps; only its own s
   expect(written.map((text) => String(text).trim()).toSorted()).toEqual(['one', 'two']);
 });
 
-test('the summary tells failures, then seconds and tests of each step, and ends with the counts', () => {
+test('the summary: failures with reasons, seconds and tests of each step, failures by name, counts', () => {
   const results = [
     { name: 'types', seconds: 9, passed: 0, failed: 0, failures: [] },
-    { name: 'unit tests', seconds: 101, passed: 7, failed: 2, failures: ['✗ a leap year', '✗ a heart'] },
+    {
+      name: 'unit tests',
+      seconds: 101,
+      passed: 7,
+      failed: 2,
+      failures: ['✗ a leap year\n    why', '✗ a heart'],
+    },
   ];
   expect(summary(results, 102).split('\n')).toEqual([
     '✗ a leap year',
+    '    why',
     '✗ a heart',
     '',
     'ok   types          9 s',
     'FAIL unit tests   101 s   7 tests',
     '     together     102 s',
+    '✗ a leap year',
+    '✗ a heart',
     '7 passed, 2 failed',
   ]);
 });

@@ -54,7 +54,7 @@ async function runStep({ name, command, env, report }: Step, isBuffered: boolean
   return result;
 }
 
-/** The failures, a table of all steps, and what they have passed and failed together as the last line. */
+/** The failures, a table of all steps, the failed tests by name, and all counts together as the last line. */
 export function summary(results: readonly StepResult[], seconds: number): string {
   const sum = (of: (result: StepResult) => number) =>
     results.reduce((total, result) => total + of(result), 0);
@@ -67,6 +67,7 @@ export function summary(results: readonly StepResult[], seconds: number): string
       return `${word(result)} ${result.name.padEnd(wide)} ${String(result.seconds).padStart(5)} s${tests}`;
     }),
     `     ${'together'.padEnd(wide)} ${String(seconds).padStart(5)} s`,
+    ...results.flatMap(({ failures }) => failures.map((failure) => failure.split('\n', 1)[0])),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
   ].join('\n');
 }

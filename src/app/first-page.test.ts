@@ -21,7 +21,7 @@ vi.mock('./session-data', () => ({
 
 vi.mock('@/data/queries/first-reads', () => ({ readHome, readPerson }));
 
-// A clock that is stopped waits for no import.
+// Preloads: imports do not resolve under fake timers.
 beforeAll(() => Promise.all([import('./session-data'), import('@/data/queries/first-reads')]));
 
 let isOnline: boolean;
@@ -49,7 +49,7 @@ function storeSession(secondsLeft: number, more = {}): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** After how many milliseconds the page is shown. */
+/** Milliseconds until the page is shown. */
 async function shownAfter(): Promise<number> {
   const start = Date.now();
   const loading = loadFirstPage(browserSession()).then(() => Date.now() - start);

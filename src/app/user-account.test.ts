@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-/** A service worker has answered for this page, so its code lies on the device. */
+/** Simulates a page controlled by a service worker, so that its code is cached. */
 function comeBack(): void {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
 }

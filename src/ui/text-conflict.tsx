@@ -11,7 +11,7 @@ export type Versions = { label?: string; mine: string | null; theirs: string | n
 type TextConflictProps = {
   versions: readonly Versions[];
   canJoin: boolean;
-onChoose: (choice: 'mine' | 'theirs' | 'both') => void;
+  onChoose: (choice: 'mine' | 'theirs' | 'both') => void;
   /** Name of the item, as in 'Keramikkurs': a page may show several conflicts. */
   subject: string;
   /** Number of attempts to continue without a choice; each one focuses the conflict. */

@@ -18,7 +18,7 @@ function question(subject: string) {
   return <TextConflict versions={[]} canJoin={false} onChoose={() => undefined} subject={subject} />;
 }
 
-/** On a page that loads nothing itself; the start page asks about two gifts. */
+/** Route that loads no data itself; the start page has two gifts with conflicts. */
 function open() {
   const client = new QueryClient();
   render(
@@ -82,7 +82,7 @@ test('what is about a received gift is decided on the page of the person it is f
   read('received', [{ ...scarf, personId: null }]);
   read('people', [{ id: 'q', name: 'oma' }]);
   expect(link()).toHaveAttribute('href', '/people/q?tab=verschenkt');
-  // Nobody's page has it: it is told elsewhere.
+  // A deleted item has no page; another notice covers it.
   read('people', [{ id: 'q', name: 'Opa' }]);
   expect(line()).toBeNull();
 });

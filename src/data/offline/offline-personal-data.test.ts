@@ -225,7 +225,7 @@ test.each([
   );
   expect(await answer).toBe(outcome);
   expect(waitingCount(scope)).toBe(waits);
-  // It waits before anything else is tried: another try may take 20 seconds.
+  // The change is queued after the first failed request: a second one could take 20 seconds.
   expect(change).toHaveBeenCalledOnce();
 });
 

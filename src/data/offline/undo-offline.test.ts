@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A gift with a picture on a device, and its server. */
+/** Device with a gift that has a picture, and its server. */
 async function openDevice() {
   const store = memoryDeviceStore();
   const server = browserPersonalData(memoryStore(), scope);
@@ -65,7 +65,7 @@ async function openDevice() {
   };
 }
 
-/** Deletes without a connection. */
+/** Deletes the gift while offline. */
 async function deleteOffline() {
   const device = await openDevice();
   isOnline = false;
@@ -74,7 +74,7 @@ async function deleteOffline() {
   return device;
 }
 
-/** A gift that was deleted without a connection, and brought back so. */
+/** Deletes the gift while offline and undoes it. */
 async function takeDeletionBack() {
   const device = await openDevice();
   isOnline = false;

@@ -43,7 +43,7 @@ function requestOf(link: MailLink): (() => Promise<Confirmed>) | null {
   // The hosted service confirms the address itself before it redirects with a code.
   if (code !== null) return () => Promise.resolve({ outcome: 'confirmed' });
   if (type !== 'signup' && type !== 'email') return null;
-  if (accessToken !== null) return () => askWhose(accessToken);
+  if (accessToken !== null) return () => readOwner(accessToken);
   return tokenHash === null ? null : () => verify(tokenHash);
 }
 
@@ -55,7 +55,7 @@ async function change(token_hash: string): Promise<Confirmed> {
   return { outcome: 'changed', email: data.user?.email };
 }
 
-async function askWhose(accessToken: string): Promise<Confirmed> {
+async function readOwner(accessToken: string): Promise<Confirmed> {
   const { data, error } = await mailLinkAuth.getUser(accessToken);
   return error ? { outcome: linkFailure(error) } : { outcome: 'confirmed', email: data.user.email };
 }

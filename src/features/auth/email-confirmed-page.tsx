@@ -75,7 +75,7 @@ function Outcome({ address, isTapped, outcome, onRetry }: OutcomeProps) {
   const retry = useFocusAfterRetry(onRetry);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
-    confirmations.settle(address, outcome, !mayWorkLater);
+    confirmations.finish(address, outcome, !mayWorkLater);
   }, [address, mayWorkLater, outcome]);
   const canSignIn = result === 'confirmed' && email !== undefined;
   if (isSuccess(result))

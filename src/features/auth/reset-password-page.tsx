@@ -50,7 +50,7 @@ function Outcome({ address, isTapped, recovery, onRetry, onExpired }: OutcomePro
   const retry = useFocusAfterRetry(onRetry);
   const laterText = result.kind === 'open' || result.kind === 'refused' ? undefined : laterTexts[result.kind];
   useEffect(() => {
-    recoveries.settle(address, recovery, laterText === undefined);
+    recoveries.finish(address, recovery, laterText === undefined);
   }, [address, laterText, recovery]);
   if (result.kind === 'open') return <NewPasswordForm email={result.email} onExpired={onExpired} />;
   if (laterText !== undefined)

@@ -37,7 +37,7 @@ function Waiting() {
 
 type DrawTabProps = { groupRef: GroupRef; group: Group };
 
-/** Wichteln in a group: the next draw first, of several one at a time. */
+/** Tab 'Wichteln' of a group: shows one draw, at first the next one. */
 export function DrawTab({ groupRef, group }: DrawTabProps) {
   const day = today(useToday());
   const draws = useQuery(drawQueries.list(groupRef));
@@ -81,7 +81,7 @@ export function DrawTab({ groupRef, group }: DrawTabProps) {
     );
   }
   const inOrder = inDrawOrder(draws.data, day);
-  // Whoever prepares the next one has seen who gave to whom, and stays there until all of it is stored.
+  // An admin has seen the result of the last draw and stays there until the next draw is stored completely.
   const next = inOrder.find(({ id }) => !unfinished.has(id)) ?? inOrder[0];
   const first = isAdmin ? next : drawToShow(draws.data, day);
   const draw = inOrder.find(({ id }) => id === chosenId) ?? first;

@@ -57,7 +57,7 @@ function drawWith(hint: string | null): Draw {
   };
 }
 
-/** The field of the draw as the list of the group has it. */
+/** Hint field whose draw comes from the cached list of the group. */
 function FieldOf({ hint }: { hint: string | null }) {
   const first = drawWith(hint);
   const { data } = useQuery({

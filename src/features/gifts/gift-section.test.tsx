@@ -51,7 +51,7 @@ test('counts on both tabs, given gifts last and collapsed', async () => {
   await waitFor(() => expect(cardTitles()).toEqual(['Baumhaus']));
 });
 
-test('what was given says for whom and what it cost, also once the person is gone', async () => {
+test('a given gift shows recipient and price, even after the person was deleted', async () => {
   const { user } = await open([
     aGift({ id: 'c', title: 'Rose', status: 'verschenkt', recipientName: 'Oma Ilse', paidCents: 3_990 }),
     aGift({ id: 'd', title: 'Wein', status: 'verschenkt', recipientName: 'Papa' }),
@@ -117,7 +117,7 @@ test('giving a gift collapses its card in its place, celebrates once and keeps t
 test.each([
   ['taken back', 'Rückgängig: Keramikkurs auf „Verschenkt“ gesetzt'],
   ['about to be deleted', 'Keramikkurs löschen'],
-])('nobody goes on celebrating what is %s', async (_what, button) => {
+])('confetti stops for a gift that is %s', async (_what, button) => {
   const { user } = await open([idea]);
   const status = within(card('Keramikkurs')).getByRole('combobox', { name: /^Status/ });
   await user.selectOptions(status, 'Verschenkt');

@@ -52,7 +52,7 @@ test.each<[string, Exclude<GroupEvent, { subject: 'parts' }>, string]>([
   expect(affectedParts[subject].join(' ')).toBe(parts);
 });
 
-describe('what is read again after a question', () => {
+describe('parts read again after a poll', () => {
   const now = Date.parse('2026-11-28T12:00:00Z');
   const parts = ['detail', 'members', 'gifts', 'reactions', 'draws'] as const;
 

@@ -14,7 +14,7 @@ import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 import { HistoryDialogs } from './history-dialogs';
 import { useHistoryState } from './history-state';
 import { PersonHistory } from './person-history';
-// Their code is there before the tests wait for it.
+// Preloads the lazy chunks.
 import './received-list';
 import './received-conflict';
 
@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-/** The first one is the newest. */
+/** Newest first. */
 async function open(titles: string[], thanked: string[] = []) {
   stubScreen(false);
   const data = memoryData();
@@ -121,7 +121,7 @@ test('what somebody was thanked for is left out on request, and one can be delet
   await user.click(screen.getByRole('button', { name: 'Wein löschen' }));
   await user.click(await screen.findByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText('Du hast dich für alles bedankt.')).toBeVisible();
-  // The page shows it before it is stored.
+  // The page is optimistic; waits until the deletion is stored.
   await waitFor(async () =>
     expect((await data.received.list()).map(({ title }) => title)).not.toContain('Wein'),
   );

@@ -21,7 +21,7 @@ beforeEach(() => {
   isLost = true;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const served = globalThis.fetch;
-  // Functions do what they are asked for, and their answers are lost.
+  // SQL functions run, but their responses are lost.
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await served(url, init);
     if (isLost && url.includes('/rpc/')) throw new TypeError('Failed to fetch');
@@ -43,7 +43,7 @@ function show(gift: GroupGift, view: View, as = me) {
   const { client, rerender } = renderWithData(layer(gift), memoryData());
   return {
     user: userEvent.setup(),
-    /** The round as it is read afterwards. */
+    /** Lets the client read the pool again. */
     async hear(stored: GroupGift, shares: PoolShare[] = []) {
       server.shares = shares;
       await client.invalidateQueries({ queryKey: poolQueries.shares(as).queryKey });

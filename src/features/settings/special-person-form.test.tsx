@@ -29,7 +29,7 @@ async function chooseBirthday() {
   await userEvent.click(screen.getByRole('button', { name: /, 4\. Mai 1990/ }));
 }
 
-/** Saves 'Sophie M.' after another device has made 'Sophie Meier' of it. */
+/** Saves 'Sophie M.' after another device has stored 'Sophie Meier'. */
 async function meetAnother() {
   renderWithData(<SpecialPersonForm />, data);
   await userEvent.type(await nameField(), ' M.');

@@ -5,7 +5,7 @@ import { restoreWish } from '@/data/queries/wish-queries';
 import type { Wish } from '@/domain/wish/wish';
 import { DeletedPlace } from '@/ui/layout/deleted-place';
 
-/** In the place of a wish that was just deleted. */
+/** Placeholder of a deleted wish, with undo. */
 export function DeletedWish({ wish }: { wish: Wish }) {
   const { mutate: restore, isPending } = useMutation(restoreWish(usePersonalData()));
   return (

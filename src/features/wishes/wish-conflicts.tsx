@@ -5,7 +5,7 @@ import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 
-/** Texts of wishes in two versions; above the tabs, as the wish may stand anywhere. */
+/** Text conflicts of wishes, above the tabs, because the wish may be on any shelf. */
 export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
   const ids = useConflictIds('wishes');
   return wishes

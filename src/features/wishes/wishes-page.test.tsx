@@ -16,7 +16,7 @@ import { useLatestToast } from '@/ui/toast/toast';
 
 import { dataWithWishes } from './test-wishes';
 import { WishesPage } from './wishes-page';
-// Their code is there before the tests wait for it.
+// Preloads the lazy chunks.
 import './wish-shelf-panel';
 import './wish-dialogs';
 import './wish-conflicts';
@@ -31,7 +31,7 @@ afterEach(() => {
 const open = (title: string, fields: Partial<Wish> = {}) =>
   aWish({ id: title, title, state: 'open', onLink: true, ...fields });
 
-/** What the toast that is shown offers to do. */
+/** Renders the action of the latest toast. */
 function ToastAction() {
   const toast = useLatestToast()?.toast;
   return (
@@ -44,7 +44,7 @@ function ToastAction() {
 const nobody: Session = { status: 'signed_out', left: false };
 const ana: Session = { status: 'user', userId: 'ana', email: 'ana@example.org', name: 'Ana' };
 
-/** As somebody whose stored wishes are of an account; what a server knows beside them is asked for as `session` only. */
+/** Renders the page with wishes of an account but without a session, so that no server data is requested. */
 function show(...wishes: Wish[]) {
   return showOf(dataWithWishes(...wishes), nobody);
 }

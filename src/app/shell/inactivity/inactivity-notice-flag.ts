@@ -6,7 +6,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 const KEY = 'paeckchen-signed-out-idle';
 const { subscribe, tell } = observableStorage((key) => key === KEY);
 
-/** Why a session has ended that nobody ended here: for inactivity, or with an account that was deleted elsewhere. */
+/** Reason for an automatically ended session: 'true' for inactivity, 'gone' for an account deleted elsewhere. */
 export type EndNotice = 'true' | 'gone';
 
 export function endNotice(): EndNotice | null {

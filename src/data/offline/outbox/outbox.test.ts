@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One tab of the user. Each request takes the next of `answers`: an error, or something that happens meanwhile. */
+/** One tab of the user. Each request consumes the next of `answers`: an error, or a function to run. */
 function openTab() {
   const tab = createOutbox({
     scope,
@@ -599,7 +599,7 @@ test('another try asked for twice puts a change back once', async () => {
   if (!group) throw new Error('nothing failed');
   await Promise.all([retryFailed(store, scope, group), retryFailed(store, scope, group)]);
   expect(await left()).toEqual([note('a', 'gelb')]);
-  // The server may have it from the try before.
+  // The server may have stored the change at the earlier attempt.
   expect((await tab.read()).waiting).toMatchObject([{ wasTried: true }]);
 });
 

@@ -14,7 +14,7 @@ type QuestionProps = { groupRef: GroupRef; draw: Draw; open: boolean; onClose: (
 
 const lostMessages = 'Was ihr euch heimlich geschrieben habt, wird gelöscht.';
 
-/** Anew each time: what was refused was refused to the round as it was then. */
+/** New state at each opening: a refusal belongs to the round in which it was given. */
 export const RedrawQuestion = freshDialog(AskRedraw);
 
 function AskRedraw({ groupRef, draw, open, onClose }: QuestionProps) {

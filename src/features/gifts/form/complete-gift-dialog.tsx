@@ -45,8 +45,8 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
   const { data: gifts = [] } = useQuery(giftQueries.list(data));
   // Snapshot from the opening of the form: an optimistic change that gets refused must not pass as the stored state.
   const [gift] = useState(() => gifts.find(({ id }) => id === captured.id) ?? captured);
-  const [kept] = useState(() => keptRecipient(gift, listed));
-  const people = kept === null ? listed : [...listed, kept];
+  const [unlisted] = useState(() => keptRecipient(gift, listed));
+  const people = unlisted === null ? listed : [...listed, unlisted];
   const change = useMutation(changeGift(data));
   const form = useForm({
     resolver: zodResolver(giftFormSchema),
@@ -69,9 +69,9 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     typed: () => giftEdit.typedTexts(form.getValues(), dirtyFields),
     read(send, _intent, decided) {
       const submit = (draft: GiftDraft) => {
-        const said = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
+        const filled = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
         const { pictureId, ...taken } = pictureFields(picture.chosen);
-        const change = { ...said, ...(picture.isChanged && { pictureId }) };
+        const change = { ...filled, ...(picture.isChanged && { pictureId }) };
         onSend?.(change);
         send({
           id: gift.id,

@@ -27,7 +27,7 @@ export function useGiftView(count: number) {
 }
 
 /** The list view is likely before the gifts are loaded. False on a first visit, whose code is not cached yet. */
-export function mayBeginWithList(): boolean {
+export function isListViewLikely(): boolean {
   return hasCodeOnDevice() && (storedView() ?? usualView(LISTED_FROM)) === 'list';
 }
 

@@ -185,7 +185,7 @@ test('the writer was removed from the group: the text stays readable outside of 
   expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
 });
 
-test('what was sent at once leaves nothing behind, and never counts as waiting', async () => {
+test('a message sent at once leaves no entry in the outbox', async () => {
   const counts: number[] = [];
   const stop = subscribeWaitingCount(() => counts.push(waitingCount(scope), unstoredCount(scope)));
   const page = openPage();
@@ -222,7 +222,7 @@ test('the chat itself sends what the page before it was sending', async () => {
   expect(unstoredCount(scope)).toBe(0);
 });
 
-test('what was written as another member stays out of this chat', async () => {
+test('messages of another membership do not show in this chat', async () => {
   isOnline = false;
   const value = (text: string) => ({ groupId: 'g2', memberId: 'somebody', text });
   const record = (id: string) => freshRecord({ kind: 'chat.send', id, value: value(id) }, null, 1);
@@ -277,7 +277,7 @@ test('a message that failed counts as not stored until it is dropped, and does n
   await vi.waitFor(() => expect(unstoredCount(scope)).toBe(0));
 });
 
-test('a decision that the browser does not answer is told, and the message stays', async () => {
+test('a decision that the storage refuses shows a toast, and the message stays', async () => {
   refuses = true;
   const page = openPage();
   page.send('eins');
@@ -294,7 +294,7 @@ test('a decision that the browser does not answer is told, and the message stays
   expect(shown(page)).toEqual([['eins', 'failed']]);
 });
 
-test('what waits goes on waiting while it is tried again', async () => {
+test('a waiting message stays waiting during a retry', async () => {
   isOnline = false;
   const page = openPage();
   page.send('eins');
@@ -489,7 +489,7 @@ test('another try while there is a connection says so at once, and nothing waits
   expect(server).toHaveLength(1);
 });
 
-test('what another tab has sent leaves this one, although nobody has told', async () => {
+test('a message sent by another tab disappears here without any event', async () => {
   isOnline = false;
   const chat = openPage();
   chat.send('eins');

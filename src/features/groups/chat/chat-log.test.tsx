@@ -89,7 +89,7 @@ test('the next failed message has the focus when one is discarded', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Erneut senden: 0000' })).toHaveFocus());
 });
 
-test('so it has when the message goes later than the question, and the page has taken the focus', async () => {
+test('the same if the message disappears after the dialog has closed', async () => {
   keepFocus();
   let drop = () => {};
   render(<FailedChat onDiscard={(dropIt) => (drop = dropIt)} />);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a letter does not render the messages', async () => {
+test('a keystroke does not render the messages', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ChatTab groupRef={{ userId: 'ana', groupId: 'g' }} memberId="me" />

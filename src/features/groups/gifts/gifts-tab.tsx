@@ -76,7 +76,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   );
   const shown = useMemo(() => {
     const listed = gifts.data?.filter((gift) => !isGoneWish(gift)) ?? [];
-    const placed = deletions?.place(listed) ?? listed;
+    const placed = deletions?.insertInto(listed) ?? listed;
     const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || isDeleted(gift, deletions)) : placed;
     const heartCount = (gift: GroupGift) =>
       deletions?.heartsOf(gift) ?? tallyOf(tallies, gift.id).heart.count;
@@ -97,7 +97,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
         me={me}
         paper={paperOf(gift.reservedBy)}
         isAdmin={group.me.role === 'admin'}
-        isAsked={asksWhetherGiven(gift, memberId, day)}
+        asksIfGiven={asksWhetherGiven(gift, memberId, day)}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
         heartCount={heart.count}
         isHeartMine={heart.isMine}

@@ -50,7 +50,7 @@ type GroupGiftCardProps = {
   paper: Wrapping;
   isAdmin: boolean;
   /** The day is over, so the card asks if the gift was given. */
-  isAsked: boolean;
+  asksIfGiven: boolean;
   /** Undefined without a recipient or after the recipient has left. */
   recipientName: string | undefined;
   heartCount: number;
@@ -67,7 +67,7 @@ type GroupGiftCardProps = {
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const { gift, wish, me, paper, isAdmin, isAsked, recipientName, commentCount, released } = props;
+  const { gift, wish, me, paper, isAdmin, asksIfGiven, recipientName, commentCount, released } = props;
   const { choices, take, open } = props;
   const { PoolStrip, PoolPart } = use(GroupPartsContext);
   const titleId = useId();
@@ -135,7 +135,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         </div>
         {gift.notes !== null && <GroupGiftNotes text={gift.notes} />}
         {gift.url !== null && <GiftLink url={gift.url} />}
-        {isAsked && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
+        {asksIfGiven && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
         {(isPooled(gift) || (isMine && gift.status !== 'gifted')) && (
           <PoolPart

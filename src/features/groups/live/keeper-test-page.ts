@@ -19,7 +19,7 @@ export interface TestPage {
   /** Reads that follow an event succeed. */
   canRead: boolean;
   /** Times of the polls for changes and for messages, in milliseconds since 1970. */
-  asked: number[];
+  polls: number[];
   chatReads: number[];
   /** For each poll, if it ignored the last answer. */
   anew: boolean[];
@@ -41,7 +41,7 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
     attempts: [],
     events: [],
     canRead: true,
-    asked: [],
+    polls: [],
     chatReads: [],
     anew: [],
     answer: () => null,
@@ -78,8 +78,8 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
       };
     },
     signals,
-    ask: async (isAnew) => {
-      page.asked.push(Date.now());
+    poll: async (isAnew) => {
+      page.polls.push(Date.now());
       page.anew.push(isAnew);
       return page.answer();
     },

@@ -19,7 +19,7 @@ type Connect = () => RealtimeConnection | Promise<RealtimeConnection>;
  * Subscribes to the changed rows of a group; row security is checked for each event. Every channel has a connection of
  * its own, so that leftovers of a failed one (buffered joins, timers, an old token) cannot disturb the next.
  */
-export function channelOver(connect: Connect): OpenChannel {
+export function channelOpener(connect: Connect): OpenChannel {
   return (groupId, handlers) => {
     let isOpen = true;
     let connection: RealtimeConnection | null = null;

@@ -39,7 +39,7 @@ test('all listeners of a group share one connection, which ends with the last', 
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('whoever comes later lets it ask once more', () => {
+test('a later listener causes another poll', () => {
   const leave = [watch('g', listener()), watch('g', listener())];
   expect(keeper.join).toHaveBeenCalledOnce();
   expect(keeper.joinChat).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('an open chat is read while it is there', async () => {
   expect(readChat).toHaveBeenCalledOnce();
 });
 
-test('what one listener could not read is not read', async () => {
+test('a failed read of one listener counts for all', async () => {
   const reads = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const leave = [watch('g', listener()), watch('g', reads)];
   const emit = vi.mocked(keepWatching).mock.lastCall?.[0].emit;

@@ -1,8 +1,8 @@
 import { rest } from '@/lib/supabase/rest-client';
 
-import { changesOver, readCounts } from './ask-changes';
 import { browserSignals } from './page-signals';
-import { channelOver } from './watch-channel';
+import { changePoller, readCounts } from './poll-changes';
+import { channelOpener } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { keepWatching } from './watch-keeper';
 
@@ -13,7 +13,7 @@ type ReadChat = () => Promise<boolean>;
 
 const watched = new Map<string, ReturnType<typeof startWatching>>();
 
-const open = channelOver(connect);
+const open = channelOpener(connect);
 
 async function connect() {
   const { connectRealtime } = await import('@/lib/supabase/realtime-client');
@@ -46,7 +46,7 @@ function startWatching(groupId: string) {
     groupId,
     open,
     signals: browserSignals,
-    ask: changesOver(() => readCounts(rest, groupId)),
+    poll: changePoller(() => readCounts(rest, groupId)),
     emit: async (event) => {
       const answers = await Promise.all([...entries].map(({ onEvent }) => onEvent(event)));
       return !answers.includes(false);

@@ -109,7 +109,7 @@ type EndCardProps = {
 
 function EndCard({ label, text, button, warning, confirmLabel, busy, onConfirm }: EndCardProps) {
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Card
       as="section"
@@ -122,19 +122,19 @@ function EndCard({ label, text, button, warning, confirmLabel, busy, onConfirm }
         </h2>
         <p className="mt-0.5 max-w-[52ch] text-small text-ink-2">{text}</p>
       </div>
-      <Button {...button} className="flex-none" onClick={() => setAsking(true)}>
+      <Button {...button} className="flex-none" onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={`${label}?`}
         description={warning}
         confirmLabel={confirmLabel}
         busy={busy}
         onConfirm={() => {
           onConfirm();
-          setAsking(false);
+          setConfirming(false);
         }}
       />
     </Card>

@@ -21,7 +21,7 @@ import { usePoolStep } from '../use-pool-step';
 
 type PaidPriceProps = { me: Membership; gift: PooledGift; view: PoolView };
 
-/** What it cost in the end. The shares of the others stay. */
+/** Final price of the gift. The shares of the others stay unchanged. */
 export function PaidPrice({ me, gift, view }: PaidPriceProps) {
   const { pool } = gift;
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function PaidPrice({ me, gift, view }: PaidPriceProps) {
 type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
 function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
-  // It may be closed and opened anew before the answer comes.
+  // The form may be closed and opened again before the response arrives.
   const done = useWhileShown(true, onDone);
   const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, done);
   const { register, handleSubmit, setFocus, formState } = useForm({

@@ -21,11 +21,11 @@ import { poolQueries } from '../pool-queries';
 type PoolAccountProps = {
   me: Membership;
   giftId: string;
-  /** Whether the form is open. */
+  /** Called with true while the form is open. */
   onTyping: (isTyping: boolean) => void;
 };
 
-/** Where the money is to go. Only those who pay see it, once the round is closed. */
+/** Bank account of the collector. Visible to paying members after the round is closed. */
 export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
   const payment = useQuery(poolQueries.payment(me, giftId));
   const change = useMutation(changePayment(me));
@@ -101,7 +101,7 @@ function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps)
   const tell = useEffectEvent(onTyping);
   useEffect(() => {
     tell(true);
-    // Also where the round is closed elsewhere, and the form goes with it.
+    // Also runs when the round is closed on another device and the form unmounts.
     return () => tell(false);
   }, []);
   const change = useMutation(changePayment(me));

@@ -46,7 +46,7 @@ test('of several open shares one is chosen; what was sent meanwhile stays', asyn
   const { dialog, user } = await collect(fixed);
   await user.click(await find('Anteil übernehmen'));
   const question = screen.getByRole('alertdialog');
-  // Nobody is chosen by a tap too many.
+  // A double tap must not choose anybody.
   await user.click(within(question).getByRole('button', { name: 'Übernehmen' }));
   expect(within(question).getByText('Bitte wähle, wessen Anteil du übernimmst')).toBeVisible();
   expect(server.asked).toEqual([]);

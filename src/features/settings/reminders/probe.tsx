@@ -13,19 +13,19 @@ import { useToday } from '@/lib/hooks/use-today';
 import { unevenDelayMs } from '@/lib/retry-delay';
 import { Button } from '@/ui/button';
 
-/** What is sent comes within a minute; after three nobody waits for it any more. */
+/** Longest wait for the result of a test message, in milliseconds; it usually arrives within a minute. */
 const waitMs = 3 * 60 * 1000;
 
 interface Awaited {
-  /** The delivery before it. */
+  /** Time of the last delivery before the test message. */
   after: string | undefined;
   until: number;
-  /** How often the status had been read by then. */
+  /** Number of status reads before the test message. */
   answers: number;
   chance: number;
 }
 
-/** Sends a probe, and says what arrived last. */
+/** Sends a test message and shows the last delivery. */
 export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: NotificationSettings }) {
   const { scope } = usePersonalData();
   const hintId = useId();

@@ -2,19 +2,19 @@ import { forgetText, storeText, localTextSince, localText } from '@/lib/texts/lo
 
 import { type Taker, takenPlace, takenPlaces } from './taker-notes';
 
-/** Longer than any tab waits for an answer. */
+/** 24 hours, longer than any tab waits for a response. */
 const longestTakingMs = 24 * 60 * 60 * 1000;
 
 export function storeClaim(taker: Taker, wishId: string, key: string, name: string): void {
   storeText(taker, 'taken', takenPlace(wishId, name), key);
 }
 
-/** Nothing is taken with it any more. */
+/** Deletes a claim token. */
 export function forgetClaim(taker: Taker, key: string): void {
   for (const [owner, place] of placesOf(taker, key)) forgetText(owner, 'taken', place);
 }
 
-/** Whether no other tab can be taking something with it at this moment. */
+/** True when no other tab can have a request with this claim token in flight. */
 export function isSettled(taker: Taker, key: string): boolean {
   return placesOf(taker, key).every(
     ([owner, place]) => Date.now() - localTextSince(owner, 'taken', place) > longestTakingMs,

@@ -16,10 +16,10 @@ const wish: ListedWish = {
 };
 const taking = { token: 'token', wish, name: 'Oma' };
 
-/** What a server knows of the key that a visitor took the tent with; null for nothing. */
+/** Server state of the claim token for the tent; null for an unknown token. */
 let known: { is_given: boolean; is_changed?: boolean } | null;
 let asked: string[];
-/** What it says of taking, and the list as it is by then. */
+/** Answer to take_wish, and the rows of the list afterwards. */
 let isTaken: boolean | null;
 let listed: object[];
 let seen: unknown[];

@@ -9,12 +9,12 @@ import { WishMark } from './wish-mark';
 type ListPictureProps = {
   place: PicturePlace;
   id: string;
-  /** Those around it, which soon show as well. */
+  /** Ids of neighbouring pictures, fetched in the same request. */
   together: readonly string[];
   isFavorite: boolean;
 };
 
-/** A picture that is asked for shortly before it shows; the mark until it has come, and where it does not. */
+/** Picture that is fetched shortly before it becomes visible; shows a placeholder until then and on errors. */
 export function ListPicture({ place, id, together, isFavorite }: ListPictureProps) {
   const [data, setData] = useState<string | null>(null);
   const mark = useRef<HTMLSpanElement>(null);

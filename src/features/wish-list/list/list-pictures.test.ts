@@ -4,7 +4,7 @@ import { pictureData } from '@/domain/test-data';
 
 import { pictureOf } from './list-pictures';
 
-/** What the server has of the list, and the ids that it was asked for. */
+/** Pictures on the server by id, and recorded requests. */
 let stored: Record<string, string>;
 let asked: string[][];
 let isDown: boolean;

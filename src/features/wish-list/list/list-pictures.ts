@@ -3,7 +3,7 @@ import { readPicture } from '@/data/pictures/picture-reader';
 import type { Taker } from '../giving/taker-notes';
 import { listPictures } from '../requests/list-requests';
 
-/** Where the pictures of a list are asked for. */
+/** List from which pictures are fetched. */
 export interface PicturePlace {
   taker: Taker;
   token: string;
@@ -12,8 +12,8 @@ export interface PicturePlace {
 const asked = new Map<string, Promise<string | null>>();
 
 /**
- * The data of a picture; null when it is not there (yet). Those that are asked for `together` with it are on their way as
- * well, in one request. One that was not there, or whose answer got lost, is asked for again.
+ * Data URL of a picture; null when missing. The pictures of `together` are fetched in the same request. Memoized,
+ * except for missing and failed pictures.
  */
 export function pictureOf(
   place: PicturePlace,

@@ -1,13 +1,13 @@
 import { isObject } from '@/lib/is-object';
 import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
-/** Where the session of somebody lies who has opened a list of wishes by its link. */
+/** Storage key of the anonymous session of a wish-list visitor. */
 export const visitorPlace = 'paeckchen-visitor';
 
-/** The server deletes guests whom nobody has used for 30 days: what is left of their session opens nothing. */
+/** 30 days: the server deletes anonymous users after that time without use. */
 const longestIdleMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets the session of a visitor who does not come back. Unreadable ones are old. */
+/** Deletes an expired or unreadable visitor session. */
 export function forgetOldVisitor(): void {
   const text = safeStorage.getItem(visitorPlace);
   if (text === null) return;
