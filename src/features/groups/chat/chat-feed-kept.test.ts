@@ -336,7 +336,7 @@ test('without a connection the last seen messages show, and newer ones once it i
   page.open();
   expect(page.getState().status).toBe('ready');
   expect(shown(page)).toEqual([['gestern', 'sent']]);
-  // The pending read has failed while offline.
+  // Waits until the read has failed offline.
   await page.sendWaiting();
 
   store('heute');
