@@ -16,7 +16,7 @@ import { useStoredConflict } from './use-stored-conflict';
 const data = memoryData();
 const { scope } = data;
 
-/** The conflict of a gift whose own version was chosen, until the store answers. */
+/** Chooses the own version of a gift's conflict; the store answers when `answer` is called. */
 function chosenMine(at: string, conflict: StoredConflict) {
   forgetTextsAbout(scope, 'a');
   storeText(scope, 'conflict', at, conflict);

@@ -39,7 +39,7 @@ export function useGroupWatch({ userId, groupId }: GroupRef, member: string | nu
 
 /** Query parts to invalidate, by subject of an event. */
 export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
-  // The chat handles messages itself.
+  // Messages invalidate no query: the chat handles them.
   message: [],
   group: ['detail'],
   // A picture is stored after its gift.

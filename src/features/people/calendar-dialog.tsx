@@ -137,7 +137,7 @@ const EntryRow = memo(function EntryRow({ entry, isChosen, onToggle }: EntryRowP
   );
 });
 
-/** `Geburtstag, 12. März · Namenstag, 19. März` */
+/** Occasions as text: `Geburtstag, 12. März · Namenstag, 19. März`. */
 function hintOf(events: readonly CalendarEvent[]): string {
   const byOccasion = new Map(
     events

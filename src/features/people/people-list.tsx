@@ -37,7 +37,7 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   const [order, choose] = usePeopleOrder();
   const [text, type] = useTypedSearch();
   const wrapper = useRef<HTMLDivElement>(null);
-  // Deferred, so that typing stays responsive.
+  // The result is deferred, so that typing stays responsive.
   const typed = useDeferredValue(text);
   const shownOrder = useDeferredValue(order);
   const { data: stored = nothing } = useQuery(occasionQueries.list(usePersonalData()));

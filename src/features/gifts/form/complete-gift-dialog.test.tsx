@@ -46,7 +46,7 @@ async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
   const onClose = vi.fn<() => void>();
   const dialog = (isOpen: boolean) => <CompleteGiftDialog open={isOpen} onClose={onClose} gift={shown} />;
   const { client, rerender } = renderWithData(dialog(false), data);
-  // In the app the page has already loaded these queries.
+  // Prefetched, as the page around the dialog does in the app.
   await Promise.all([
     client.prefetchQuery(personQueries.list(data)),
     client.prefetchQuery(occasionQueries.list(data)),

@@ -27,9 +27,7 @@ type CompleteGiftDialogProps = {
   onClose: () => void;
   gift: NewGift;
   title?: string;
-  /** Called before the change is sent. */
   onSend?: (change: GiftChange) => void;
-  /** Called after the change is stored. */
   onSaved?: (change: GiftChange) => void;
 };
 

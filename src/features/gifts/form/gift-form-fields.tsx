@@ -164,7 +164,7 @@ export function GiftFormFields({
   );
 }
 
-/** Hint about a similar gift; saving stays possible. */
+/** Hint that the person already got a similar gift; saving stays possible. */
 function RepeatHint({ text }: { text: string }) {
   return <span className="font-semibold text-honey-ink">{text}</span>;
 }

@@ -18,9 +18,9 @@ import { giftCountText } from '../search/gift-count-text';
 import { useLastConflict } from '../use-last-conflict';
 import { GiftRow, type RowProps } from './gift-row';
 
-/** Rows of a group at first. */
+/** Number of rows that a group shows at first. */
 export const FIRST_ROWS = 4;
-/** Rows at first when there is only one group. */
+/** Number of rows shown at first by a group that stands alone. */
 const FIRST_ROWS_ALONE = 12;
 const MORE_ROWS = 60;
 const none: readonly Gift[] = [];

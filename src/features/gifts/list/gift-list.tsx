@@ -133,7 +133,7 @@ function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
   const placeholder = useRef<HTMLDivElement>(null);
   const loadMore = useRef(onNear);
   useEffect(() => {
-    // The button may be about to unmount.
+    // If the focus is inside, the button may unmount, so the focus moves to the new group.
     loadMore.current = () => (placeholder.current?.contains(document.activeElement) ? onAsk() : onNear());
   });
   useEffect(() => {

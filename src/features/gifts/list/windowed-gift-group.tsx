@@ -56,7 +56,7 @@ export function WindowedGiftGroup({
         const { isIntersecting, boundingClientRect: box } = entry;
         wasNear ||= isIntersecting;
         if (isIntersecting) startTransition(() => setHeight(null));
-        // Outside a transition, so that rows above and below the viewport are never mounted together.
+        // Unmounts without a transition, so that rows above and below the viewport are never mounted together.
         else if (wasNear && !isInUse(element)) setHeight((reserved) => reserved ?? box.height);
       },
       { rootMargin: NEAR },

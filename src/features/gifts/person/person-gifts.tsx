@@ -119,7 +119,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
           </Tabs>
         </>
       )}
-      {/* Outside the lists, which remount when the screen is rotated. */}
+      {/* The dialog is outside the lists, which remount when the screen is rotated. */}
       <EditGift edited={edited} actions={changes} />
       {lastPriced && <PaidDialog open={priced !== null} onClose={() => askPrice(null)} gift={lastPriced} />}
     </section>

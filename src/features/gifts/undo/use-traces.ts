@@ -32,7 +32,7 @@ export function useTraces(gifts: readonly Gift[]) {
     placed,
     /** Traces that fix positions; none while a new status is still on its way into the list. */
     placing: placed === gifts ? noTraces : traces,
-    /** Gift in the open delete dialog. */
+    /** Gift that the open delete dialog asks about. */
     toDelete,
     askToDelete,
     ...useMemo(

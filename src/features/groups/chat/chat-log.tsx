@@ -34,7 +34,7 @@ export function ChatLog({ feed, memberId, paperOf }: ChatLogProps) {
         open={toDiscard !== null}
         onClose={() => askToDiscard(null)}
         title="Nachricht verwerfen?"
-        // An unsent message exists on this device only.
+        // A failed message exists on this device only.
         description={question && `„${beginningOf(question.text)}“ lässt sich nicht wiederherstellen.`}
         confirmLabel="Verwerfen"
         onConfirm={() => {

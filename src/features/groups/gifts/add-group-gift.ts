@@ -39,7 +39,7 @@ export function addGroupGift(me: Membership) {
         status: 'idea',
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
-      // Also on a retry: the stored idea names a picture, and the first try may have ended before the upload.
+      // A retry uploads the picture again: the first try may have stored the idea without its picture.
       if (picture) await pictures?.storeGroupPicture(context.client, me, gift.id, picture);
       if (tries.length > 0) await checkLatest(gift, tries);
     },

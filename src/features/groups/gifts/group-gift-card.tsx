@@ -51,7 +51,7 @@ type GroupGiftCardProps = {
   isAdmin: boolean;
   /** The day is over, so the card asks if the gift was given. */
   asksIfGiven: boolean;
-  /** Undefined without a recipient or after the recipient has left. */
+  /** Name of the recipient; undefined without one or after the recipient has left. */
   recipientName: string | undefined;
   heartCount: number;
   isHeartMine: boolean;

@@ -16,7 +16,7 @@ export interface TestPage {
   keeper: Keeper;
   attempts: Attempt[];
   events: GroupEvent[];
-  /** Reads that follow an event succeed. */
+  /** The page can read changed data after an event. */
   canRead: boolean;
   /** Times of the polls for changes and for messages, in milliseconds since 1970. */
   polls: number[];
@@ -101,7 +101,7 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
   return Object.assign(page, { keeper });
 }
 
-/** The latest connection attempt. */
+/** Latest connection attempt of the page. */
 export function current({ attempts }: TestPage): Attempt {
   const attempt = attempts.at(-1);
   if (!attempt) throw new Error('Nobody has connected yet.');

@@ -34,7 +34,7 @@ export function changePoller(read: () => Promise<Counts | null>): PollChanges {
 
 const subjects = ['group', 'member', 'gift', 'reaction', 'comment', 'pool', 'draw'] as const;
 
-/** Null for non-members. */
+/** Change counters of a group; null for non-members. */
 export async function readCounts(rest: Rest, groupId: string): Promise<Counts | null> {
   const [row] = await rowsOf(readOnce(rest.rpc('group_changes', { p_group: groupId })));
   if (row === undefined) return null;

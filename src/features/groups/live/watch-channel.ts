@@ -62,7 +62,7 @@ export function channelOpener(connect: Connect): OpenChannel {
   };
 }
 
-/** Without deletes, which row security cannot check: a deletion arrives as a row of `tombstones`. */
+/** Subscribed changes; no deletes, as row security cannot check them: they arrive as rows of `tombstones`. */
 const wantedChanges = [
   ['chat_messages', 'INSERT'],
   ['group_gifts', '*'],

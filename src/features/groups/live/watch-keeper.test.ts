@@ -322,7 +322,7 @@ test('after ten minutes without a touch it disconnects and polls at most once a 
   const all = [...page.polls, ...page.chatReads].toSorted((a, b) => a - b);
   expect(all.length).toBeGreaterThanOrEqual(8);
   expect(Math.min(...pauses(all))).toBeGreaterThanOrEqual(60);
-  // Both kinds of polling.
+  // Polls for both chat and group.
   expect(page.polls.length).toBeGreaterThan(3);
   expect(page.chatReads.length).toBeGreaterThan(3);
   expect(page.attempts).toHaveLength(1);

@@ -12,7 +12,7 @@ const CONNECTION_TIMEOUT_MS = 5000;
 const CHAT_MS = 5000;
 /** A change committed just before the subscription may become readable only after the first refetch. */
 const SECOND_POLL_MS = 3000;
-/** Idle time after the last touch. */
+/** After this time without a touch the page counts as idle. */
 const IDLE_MS = 10 * 60_000;
 
 interface KeeperOptions {
@@ -29,9 +29,9 @@ interface KeeperOptions {
 }
 
 export interface Keeper {
-  /** Called for every further listener. */
+  /** Polls for a listener that has joined later. */
   join: () => void;
-  /** Called when a chat was opened, which has just fetched its messages. */
+  /** Starts polling for an opened chat, which has just fetched its messages. */
   joinChat: () => void;
   stop: () => void;
 }
@@ -149,7 +149,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   function lose() {
     drop();
     isBehind = true;
-    // Later connection attempts are made by polling.
+    // While polling, each poll includes a connection attempt.
     if (rounds > 0) return;
     // A touch does not shorten the backoff while the server fails.
     if (failures === 0) polling.within(CHAT_MS * Math.random());

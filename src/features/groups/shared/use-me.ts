@@ -2,7 +2,7 @@ import { useSession } from '@/data/session/session-context';
 
 export interface Me {
   userId: string;
-  /** Display name for a new membership. */
+  /** Name that other members see after joining. */
   nameForOthers: string;
   /** Guests can join groups but not create them. */
   isGuest: boolean;

@@ -100,7 +100,7 @@ const Row = memo(function Row({ row, isChosen, onToggle }: RowProps) {
   );
 });
 
-/** `12.03.`, or `12.03.1980` if the file contains the year. */
+/** Birthday as text: `12.03.`, or `12.03.1980` if the file contains the year. */
 function birthdayText({ person: { occasionDate, birthYear }, isDead = false }: ImportRow): string {
   const day = occasionDate === null ? 'Ohne Geburtstag' : `${formatDayMonth(occasionDate)}${birthYear ?? ''}`;
   return isDead ? `${day} · verstorben` : day;

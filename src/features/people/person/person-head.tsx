@@ -19,7 +19,7 @@ import { Ribbon } from '@/ui/paper/ribbon';
 /** Target and label of the back link. */
 export interface BackTarget {
   to: string;
-  /** `Zurück zu Personen` */
+  /** Label, such as `Zurück zu Personen`. */
   text: string;
 }
 
@@ -76,7 +76,7 @@ export function PersonHead({ person: { name }, paper, next, back, onEdit, onDele
   );
 }
 
-/** `wird 79 · in 22 Tagen`, or `in 22 Tagen` without a known year. */
+/** Next occasion as text: `wird 79 · in 22 Tagen`, or `in 22 Tagen` without a known year. */
 function nextText(next: OccasionDay | undefined): string {
   if (!next || next.days === null) return 'Kein Datum';
   return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');

@@ -11,7 +11,7 @@ import type { Facts } from './use-facts';
 
 export interface FactDraft {
   text: string;
-  /** The draft comes from an earlier visit. */
+  /** The draft was left by an earlier visit. */
   isOld: boolean;
   change: (text: string) => void;
   /** Sends the typed fact and starts the next one; returns a German error text or null. */

@@ -28,7 +28,7 @@ export function useFacts({ id, facts }: Person): Facts {
     return people?.find((person) => person.id === id)?.facts ?? facts;
   }
   const others = (factId: string) => latest().filter((other) => other.id !== factId);
-  // `mutateAsync`, because with several changes in flight each needs its own result.
+  // Uses `mutateAsync`, because with several changes in flight each needs its own result.
   const save = (now: readonly PersonFact[], next: PersonFact[]) =>
     mutateAsync({ id, change: { facts: next }, base: { facts: [...now] } }).then(
       () => true,
