@@ -16,7 +16,7 @@ function signIn(id: string): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** What lies here of the AI, by whom and what it is about. */
+/** All AI records in localStorage, as scope and kind. */
 const kept = () =>
   Object.keys(localStorage)
     .filter((key) => key !== SESSION_KEY)

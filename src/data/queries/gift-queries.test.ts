@@ -9,7 +9,7 @@ import type { GiftStore, PersonalData } from '../personal-data';
 import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
 import { readAllAgain } from './list/optimistic-list';
 
-/** A gift store whose answers the test gives one by one. */
+/** Gift store whose answers are resolved by the test, one by one. */
 function heldData(gifts: Gift[]) {
   const answers: { resolve: () => void; reject: () => void }[] = [];
   const hold = () =>

@@ -22,7 +22,7 @@ interface Item {
   pictureId?: string | null;
 }
 
-/** A new picture that the item names: stored after it, and before that counts as done. */
+/** New picture of the item, stored after the item. */
 interface WithPicture {
   picture?: Picture | undefined;
 }
@@ -30,7 +30,7 @@ interface WithPicture {
 interface ItemChange<New, Texts> extends WithPicture {
   id: string;
   change: Partial<Omit<New, 'id' | 'createdAt'>>;
-  /** The changed texts as they were shown; see `ItemStore.change`. */
+  /** Changed texts as they were shown; see `ItemStore.change`. */
   base?: Partial<Texts>;
 }
 
@@ -38,13 +38,13 @@ interface ListOptions<I, New extends Item, Texts> {
   name: OwnList<I, New, Texts>['name'];
   storeOf: (data: PersonalData) => ItemStore<I, New, Texts>;
   texts: Readonly<Record<string, TextField>>;
-  /** Further lists that a removal changes. */
+  /** Further lists to invalidate after a removal. */
   alsoRead?: readonly StoreName[];
 }
 
 /**
- * Options of the query and of the mutations of one personal list, without their texts. A change and a removal show at once
- * and are undone when the store refuses them; an `add` may be repeated under its id.
+ * Query and mutation options of a personal list, without toasts. Changes and removals are optimistic; `add` is
+ * idempotent by id.
  */
 export function personalList<I extends Item, New extends Item, Texts>({
   name,
@@ -104,7 +104,7 @@ export function personalList<I extends Item, New extends Item, Texts>({
         ) => store(context, data, { itemId: id, picture }, () => storeOf(data).change(id, change, base)),
       };
     },
-    /** Variables: the item as it is shown. Its picture stays on the page, so that both can come back. */
+    /** Variables: the item as shown. Its picture stays in memory for an undo. */
     remove: (data: PersonalData) => {
       const removes = removesSeen(
         { scope: data.scope, name, store: storeOf(data) },
@@ -125,10 +125,10 @@ export function personalList<I extends Item, New extends Item, Texts>({
         onSuccess: (_result: void, { id }: I) => forgetTextsAbout(data.scope, id),
       };
     },
-    /** Brings back what was removed, just as it was. `newOf` says what of it is stored again. */
+    /** Restores a removed item unchanged. `newOf` maps it to an item to add. */
     restore: (data: PersonalData, newOf: (removed: I) => New) => ({
       mutationKey: [...keyOf(data), 'restore'],
-      // After its removal, which may still wait for the picture.
+      // In turn after the removal, which may still wait for reading the picture.
       mutationFn: (shown: I, { client }: MutationFunctionContext) =>
         inTurn(turnOf(data, shown.id), async () => {
           const removed = asRemoved(client, data.scope, name, shown);

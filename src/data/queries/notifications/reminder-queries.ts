@@ -20,11 +20,11 @@ export const reminderQueries = {
 };
 
 const reminderTextFields = { title: { kind: 'line', limit: textLimits.title } } as const;
-/** A reminder that is stored is done or not, nothing else of it can be changed. */
+/** A stored reminder can only be completed, so a changed retry of the form is refused. */
 const storedAlready =
   'Die Erinnerung ist schon gespeichert, so wie du sie zuerst abgeschickt hast. Hake sie ab und lege sie neu an, um sie zu ändern.';
 
-/** Stores a new reminder. The id in the variables makes a repeated try harmless. */
+/** Adds a reminder; idempotent by id. */
 export function addReminder(data: PersonalData) {
   const key = remindersKey(data);
   return mutationOptions({
@@ -46,7 +46,7 @@ export function addReminder(data: PersonalData) {
   });
 }
 
-/** Marks a reminder as done: it leaves the list at once and comes back when the store refuses. Variables: the id. */
+/** Completes a reminder; optimistic. Variables: the id. */
 export function completeReminder(data: PersonalData) {
   const key = remindersKey(data);
   return mutationOptions({
