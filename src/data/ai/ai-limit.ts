@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/storage/safe-storage';
 
 import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
-import { aiRecord, keepAiRecord, subscribeAiRecords } from './ai-records';
+import { aiRecord, storeAiRecord, subscribeAiRecords } from './ai-records';
 
 interface RecordedLimit extends AiLimit {
   /** Earliest time of the next request, in milliseconds since 1970. */
@@ -19,7 +19,7 @@ const longestMinutes = 24 * 60;
 export function recordLimit(scope: DataScope, { maxRequests, windowMinutes }: AiLimit, now: number): void {
   const until = now + Math.min(windowMinutes, longestMinutes) * 60_000;
   const limit: RecordedLimit = { maxRequests, windowMinutes, until };
-  keepAiRecord('ai-limit', scope, JSON.stringify(limit));
+  storeAiRecord('ai-limit', scope, JSON.stringify(limit));
 }
 
 export function storedLimit(scope: DataScope): string | null {

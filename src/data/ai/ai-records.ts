@@ -18,7 +18,7 @@ export function aiRecord(record: AiRecord, scope: DataScope): string | null {
 }
 
 /** Stores an AI record for all tabs; null removes it. After a sign-out nothing is stored. */
-export function keepAiRecord(record: AiRecord, scope: DataScope, text: string | null): void {
+export function storeAiRecord(record: AiRecord, scope: DataScope, text: string | null): void {
   if (text === null) safeStorage.removeItem(keyOf(record, scope));
   else if (isPresent(scope)) safeStorage.setItem(keyOf(record, scope), text);
   tell();

@@ -29,13 +29,13 @@ export function inStorageTurn(key: string, read: () => string | null, change: ()
 const writeName = (key: string) => `paeckchen:${key}:written:`;
 
 /** Write locks that this tab need not wait for again. The lock of a sleeping tab is held until it wakes. */
-const settled = new Set<string>();
+const seenWrites = new Set<string>();
 
 async function lastWrite(key: string): Promise<Write | undefined> {
   if (!('locks' in navigator)) return undefined;
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   const locks = held.map(({ name = '' }) => name);
-  for (const lock of settled) if (!locks.includes(lock)) settled.delete(lock);
+  for (const lock of seenWrites) if (!locks.includes(lock)) seenWrites.delete(lock);
   const prefix = writeName(key);
   const writes = locks.flatMap((lock) => {
     const [turn, digest] = lock.startsWith(prefix) ? lock.slice(prefix.length).split(':') : [];
@@ -45,10 +45,10 @@ async function lastWrite(key: string): Promise<Write | undefined> {
 }
 
 async function arrival({ lock, digest }: Write, read: () => string | null): Promise<void> {
-  if (settled.has(lock)) return;
+  if (seenWrites.has(lock)) return;
   const late = Date.now() + longestWay;
   while (digestOf(read()) !== digest && Date.now() < late) await pause(askAgainMs);
-  settled.add(lock);
+  seenWrites.add(lock);
 }
 
 /** Resolves once other tabs can see the lock. */

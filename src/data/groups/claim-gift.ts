@@ -61,7 +61,7 @@ export function claimGift(
       if (!isDone)
         throw new AppError('invalid', isDone === null ? refusalWithoutAnswer(change) : 'Schon reserviert');
     },
-    meta: { failure: takingFailure },
+    meta: { failure: claimFailure },
   });
 }
 
@@ -91,7 +91,7 @@ function refusalWithoutAnswer(change: GiftClaim): string {
   return 'seen' in change ? changedMeanwhile : notUndoable;
 }
 
-function takingFailure(error: AppError, change: GiftClaim): ToastText {
+function claimFailure(error: AppError, change: GiftClaim): ToastText {
   if (error.kind !== 'invalid') return reservationFailed(error);
   const description = 'Das Geschenk hat inzwischen einen anderen Stand.';
   if ('undone' in change) return { title: notUndoable, description };

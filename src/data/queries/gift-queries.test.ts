@@ -10,7 +10,7 @@ import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
 import { readAllAgain } from './list/optimistic-list';
 
 /** Gift store whose answers are resolved by the test, one by one. */
-function heldData(gifts: Gift[]) {
+function pendingData(gifts: Gift[]) {
   const answers: { resolve: () => void; reject: () => void }[] = [];
   const hold = () =>
     new Promise<void>((resolve, reject) => {
@@ -27,7 +27,7 @@ function heldData(gifts: Gift[]) {
 }
 
 async function setUp(gifts = [aGift({ id: 'a' }), aGift({ id: 'b' })]) {
-  const { data, answers } = heldData(gifts);
+  const { data, answers } = pendingData(gifts);
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   await client.query(giftQueries.list(data));
   const shown = () => client.getQueryData(giftQueries.list(data).queryKey) ?? [];

@@ -18,9 +18,9 @@ export function earlierTries<N extends { id: string }>(
 }
 
 /** Loads a lazy chunk that is rarely needed. Rejects with kind `offline`. */
-export async function loadLatestTry() {
+export async function loadRetriedAdd() {
   try {
-    return await import('./latest-try');
+    return await import('./retried-add');
   } catch (cause) {
     throw new AppError('offline', errorSentences.offline, { cause });
   }

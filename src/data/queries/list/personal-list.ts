@@ -9,12 +9,17 @@ import type { ItemStore, PersonalData, StoreName } from '../../personal-data';
 import { bringBackTexts } from '../../texts/deleted-texts';
 import { shareItems } from '../import/share-items';
 import { showPicture } from '../pictures/picture-queries';
-import { bringBackPicture, keepForUndo, whenKept, withPicture } from '../pictures/with-picture';
-import { earlierTries, loadLatestTry } from './earlier-tries';
-import type { OwnList } from './latest-try';
+import {
+  bringBackPicture,
+  startReadForUndo,
+  pictureReadForUndo,
+  withPicture,
+} from '../pictures/with-picture';
+import { earlierTries, loadRetriedAdd } from './earlier-tries';
 import { addsItem, changesItem, removesSeen } from './list-changes';
 import { showAdded } from './optimistic-list';
 import { asRemoved } from './removed-item';
+import type { OwnList } from './retried-add';
 import { untilStored } from './until-stored';
 
 interface Item {
@@ -66,11 +71,11 @@ export function personalList<I extends Item, New extends Item, Texts>({
     return withPicture(context.client, data, { list: pictures, itemId, picture }, storeItem);
   }
 
-  async function addLatest(item: New, data: PersonalData, context: MutationFunctionContext): Promise<I> {
+  async function addRetried(item: New, data: PersonalData, context: MutationFunctionContext): Promise<I> {
     const tries = earlierTries(item, context);
     if (tries.length === 0) return storeOf(data).add(item);
-    const { storeLatest } = await loadLatestTry();
-    return storeLatest(item, tries, { scope: data.scope, name, store: storeOf(data), texts });
+    const { storeRetried } = await loadRetriedAdd();
+    return storeRetried(item, tries, { scope: data.scope, name, store: storeOf(data), texts });
   }
 
   return {
@@ -85,7 +90,7 @@ export function personalList<I extends Item, New extends Item, Texts>({
       ...addsItem(keyOf(data)),
       mutationFn: (added: New & WithPicture, context: MutationFunctionContext) => {
         const { picture, item } = taken<New>(added);
-        return store(context, data, { itemId: item.id, picture }, () => addLatest(item, data, context));
+        return store(context, data, { itemId: item.id, picture }, () => addRetried(item, data, context));
       },
       onSuccess: (item: I, _new: New, _before: unknown, { client }: MutationFunctionContext) =>
         showAdded(client, keyOf(data), item),
@@ -114,12 +119,12 @@ export function personalList<I extends Item, New extends Item, Texts>({
         ...removes,
         onMutate: (item: I, context: MutationFunctionContext) => {
           const turn = turnOf(data, item.id);
-          if (pictures) keepForUndo(context.client, data, pictures, { item, turn });
+          if (pictures) startReadForUndo(context.client, data, pictures, { item, turn });
           return removes.onMutate(item, context);
         },
         mutationFn: (item: I, context: MutationFunctionContext) =>
           inTurn(turnOf(data, item.id), async () => {
-            await whenKept(turnOf(data, item.id));
+            await pictureReadForUndo(turnOf(data, item.id));
             await removes.mutationFn(item, context);
           }),
         onSuccess: (_result: void, { id }: I) => forgetTextsAbout(data.scope, id),

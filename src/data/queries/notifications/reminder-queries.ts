@@ -6,7 +6,7 @@ import { textLimits } from '@/domain/text/text';
 
 import { AppError } from '../../app-error';
 import type { PersonalData } from '../../personal-data';
-import { earlierTries, loadLatestTry } from '../list/earlier-tries';
+import { earlierTries, loadRetriedAdd } from '../list/earlier-tries';
 import { addsItem, removesItem } from '../list/list-changes';
 import { failureToast } from '../mutation-meta';
 
@@ -33,7 +33,7 @@ export function addReminder(data: PersonalData) {
       const tries = earlierTries(reminder, context);
       const stored = await data.reminders.add(reminder);
       if (tries.length === 0) return stored;
-      const { isOlder } = await loadLatestTry();
+      const { isOlder } = await loadRetriedAdd();
       if (isOlder(reminder, tries, stored, reminderTextFields)) throw new AppError('invalid', storedAlready);
       return stored;
     },

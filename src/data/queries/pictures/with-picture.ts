@@ -33,7 +33,7 @@ const longestWaitMs = 2000;
 const beingRead = new Map<string, Promise<unknown>>();
 
 /** Starts reading the picture for an undo. Called before the item leaves the list. */
-export function keepForUndo(
+export function startReadForUndo(
   client: QueryClient,
   data: PersonalData,
   list: PicturedList,
@@ -48,7 +48,7 @@ export function keepForUndo(
 }
 
 /** Resolves once the picture of a removed item is read, or after `longestWaitMs`. Never rejects. */
-export async function whenKept(turn: string): Promise<void> {
+export async function pictureReadForUndo(turn: string): Promise<void> {
   await beingRead.get(turn);
   beingRead.delete(turn);
 }

@@ -41,7 +41,7 @@ function isSameText(a: unknown, b: unknown, kind: TextField['kind']): boolean {
 }
 
 /** Repeats an add with what was typed since. Resolves to the stored item; records a conflict. */
-export async function storeLatest<N extends Item, S extends object, T>(
+export async function storeRetried<N extends Item, S extends object, T>(
   item: N,
   tries: readonly N[],
   list: OwnList<S, N, T>,

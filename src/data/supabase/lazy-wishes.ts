@@ -4,7 +4,7 @@ import { failWithoutCode } from '../app-error';
 import type { WishStore } from '../personal-data';
 
 /** Wish store of an account, loaded as a lazy chunk at the first call. */
-export function lateWishes(rest: Rest, userId: string): WishStore {
+export function lazyWishes(rest: Rest, userId: string): WishStore {
   async function store(): Promise<WishStore> {
     const code = await import('./tables/wish-table').catch(failWithoutCode);
     return code.wishTable(rest, userId);
