@@ -1,6 +1,6 @@
-// npm run sim:overload: 200 pages of a group whose sockets are refused, with the watcher of the app and the embedded backend
-// over HTTP, in real time. How often they ask after two minutes, and how many come at once when the server is back after a
-// minute. Ends by itself after four minutes; docs/scale.md has the figures.
+// npm run sim:overload: 200 pages of a group with refused sockets, with the app's watcher and the embedded backend over
+// HTTP, in real time. Measures the request rate after two minutes, and the burst when the server returns after a
+// minute. Takes four minutes; docs/scale.md has the figures.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -38,7 +38,7 @@ const backend = await startBackend({ root });
 const { origin, close } = await serve();
 const { token, groupId } = await openGroup();
 
-/** When each page asked, over HTTP or for a socket. */
+/** Request times of each page, over HTTP or for a socket. */
 const asked: { page: number; at: number }[] = [];
 let isDown = false;
 backend.realtime.mode = 'refuse';
@@ -110,7 +110,7 @@ async function serve() {
   const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   server.on('upgrade', (request, socket, head) => {
-    // A page that gives up closes before it is refused.
+    // A page may close its socket before the refusal.
     socket.on('error', () => undefined);
     backend.realtime.upgrade(request, socket, head);
   });

@@ -34,7 +34,7 @@ test('changes made offline wait over a reload and an expired session, and are st
   await expect(card(page, 'Wollschal')).toBeVisible();
   await untilKept(page, 'Wollschal');
 
-  // In the middle of a note the network goes.
+  // The connection is lost while typing a note.
   await note(page, 'Keramikkurs').click();
   await page.keyboard.type('Samstags ');
   await context.setOffline(true);
@@ -61,7 +61,7 @@ test('changes made offline wait over a reload and an expired session, and are st
   await expect(card(page, 'Teeservice')).toBeVisible();
   await expect(notice(page)).toContainText('5 Änderungen warten.');
 
-  // The next morning in the tunnel: the token has expired meanwhile.
+  // Offline the next morning: the token has expired.
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('paeckchen-session') ?? '{}') as object;
     localStorage.setItem('paeckchen-session', JSON.stringify({ ...stored, expires_at: 1 }));
@@ -161,13 +161,13 @@ test('a group and its chat are there without a network, and what is written goes
   await expect(log.getByText('Wird gesendet, sobald eine Verbindung besteht')).toHaveCount(2);
   await inspect(page, 'unsent messages');
 
-  // What others must agree to does not wait.
+  // Changes that affect others are not queued.
   await page.getByRole('tab', { name: 'Geschenke' }).click();
   await card(page, 'Kaffeemühle').getByRole('button', { name: 'Reservieren' }).click();
   await expect(page.getByText(/konnte nicht gespeichert werden\. Keine Verbindung\./)).toBeVisible();
   await expect(card(page, 'Kaffeemühle').getByRole('button', { name: 'Reservieren' })).toBeVisible();
 
-  // Nobody has to look at the chat for it.
+  // The queue is sent without opening the chat.
   await page.goto('/friends');
   await expect(page.getByText('Weihnachten bei Brandts')).toBeVisible();
   await context.setOffline(false);
@@ -201,7 +201,7 @@ test.describe('a request without an answer', () => {
     await other.goto('/');
     await other.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page).toHaveURL('/auth');
-    // One toast at a time: this one would replace that of the lost change.
+    // One toast at a time: this one would replace the toast of the lost change.
     await expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
     await expect.poll(() => onDevice(page)).toEqual([]);
     const isLost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');

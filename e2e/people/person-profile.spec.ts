@@ -38,7 +38,7 @@ async function addOccasion(page: Page, choice: string, fill: Record<string, stri
   await dialog(page).getByRole('button', { name: 'Anlass hinzufügen' }).click();
 }
 
-/** As the server has it. */
+/** Rows on the server. */
 async function rowsOf(page: Page, { token }: Account, address: string): Promise<unknown> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
   return (await page.request.get(`/rest/v1/${address}`, { headers })).json();
@@ -194,7 +194,7 @@ test('a birth year is typed in the form, and refused with a sentence @all', asyn
     await expect(year).toHaveAccessibleDescription(/^Bitte gib/);
     await expect(year).toBeFocused();
   }
-  // As people type a date of birth: the year goes where it belongs.
+  // The year of a typed date of birth moves to the field of the year.
   await year.fill('');
   const { occasion_date: date } = ilse;
   const dayAndMonth = `${date.slice(8)}.${date.slice(5, 7)}.`;
@@ -297,7 +297,7 @@ test('a guest keeps all of it in the browser, also beside another tab @all', asy
   await enterAsGuest(page);
   await page.evaluate((day) => {
     const created_at = new Date().toISOString();
-    // As an older version stored it, without anything of a profile.
+    // Person without profile fields.
     const mia = { id: 'mia', name: 'Mia', occasion: 'Geburtstag', occasion_date: day, created_at };
     localStorage.setItem('guest_people', JSON.stringify([mia]));
   }, berlinDay(3));

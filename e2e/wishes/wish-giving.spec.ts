@@ -10,7 +10,7 @@ const take = (page: Page, title: string) =>
   page.getByRole('button', { name: `Das schenke ich: ${title}`, exact: true });
 const takeBack = 'Doch nicht, zurücknehmen';
 
-/** The keys that this browser has to what was taken. */
+/** Number of claim tokens stored in this browser. */
 function keptKeys(page: Page): Promise<number> {
   return page.evaluate(
     () => Object.values(localStorage).filter((value) => /"[\da-f]{32}"/.test(String(value))).length,
@@ -74,7 +74,7 @@ test('whoever gives back once more what they gave back elsewhere is told the sam
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await keptKeys(page)).toBe(1);
 
-  // The page of the link keeps no key to nothing.
+  // The claim page deletes an invalid token.
   await page.goto(pot);
   await other.goto(pot);
   await other.getByRole('button', { name: 'Zurücknehmen' }).click();
@@ -188,7 +188,7 @@ test('whoever closes the question for the name is told nothing @all', async ({ a
   await expect(page.getByRole('dialog')).toBeHidden();
   answer();
   await (await answered).finished();
-  // Time for the answer to do something, if it did.
+  // A reload after the response gives a wrong handler time to act.
   await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
   await page.getByLabel('Dein Name').fill('Mia');
   await page.reload();
@@ -238,7 +238,7 @@ test('in a shared browser nothing shows what somebody gives before they say agai
   const link = await takeWish(page, 'Zelt');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Zelt' })).toBeVisible();
-  // The history of the browser keeps it.
+  // The title stays in the browser history.
   await expect(page).toHaveTitle('Wünsche · Päckchen');
 
   await page.goto(address);

@@ -8,7 +8,7 @@ import { longestTask } from './page-tasks.ts';
 const RUNS = 5;
 const LIMIT_MS = 50;
 
-/** The longest task, on a phone, while parts of a group of a family open; medians. */
+/** Longest task on a phone while parts of a family group open; medians. */
 export async function measureGroupLayers(bench: Bench): Promise<Figure[]> {
   const { page, post } = await bench.newAccount();
   await page.goto(`/g/${await createFamilyGroup(post)}`);
@@ -55,7 +55,7 @@ async function taskOfDialog(page: Page, name: string): Promise<number> {
   return task;
 }
 
-/** Until the page has nothing to do for a moment: what mounts in slices has mounted. */
+/** Waits until the page is idle: parts that mount in slices are complete. */
 function settle(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 afterEach(() => {
-  vi.doUnmock('../queries/picture-changes');
+  vi.doUnmock('../queries/pictures/picture-changes');
   vi.restoreAllMocks();
 });
 

@@ -1,11 +1,12 @@
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat/chat-message';
+import { leaveGuard } from '@/lib/browser/leave-guard';
 
 import { type AppError, asAppError, hasNoAnswer } from '../../app-error';
 import type { QueuedChange } from '../operations/operation';
 import { type FailedGroup, reasonOf } from './failed-changes';
 import type { Outbox } from './outbox';
 import type { OutboxEntry } from './outbox-entry';
-import { firstTries } from './recount-waiting';
+import { firstTries, recountWaiting, unstoredSends } from './recount-waiting';
 import { classifyMessageFailure } from './retry-policy';
 import { subscribeWaitingCount } from './waiting-count';
 
@@ -27,6 +28,7 @@ export class UnsentMessages {
   readonly #outbox: Outbox;
   readonly #options: MessagesOptions;
   readonly #stops: (() => void)[];
+  readonly #guard = leaveGuard();
   #messages: readonly FeedMessage[] = [];
   /** Messages that are being written to the device. */
   #storing: readonly FeedMessage[] = [];
@@ -114,6 +116,8 @@ export class UnsentMessages {
   end(): void {
     this.#isOver = true;
     for (const stop of this.#stops) stop();
+    for (const { id } of this.#storing) unstoredSends.delete(id);
+    this.#guard(false);
     this.#show([]);
   }
 
@@ -123,26 +127,39 @@ export class UnsentMessages {
       await this.#outbox.post(change, this.#options.groupName() ?? null);
     } catch (error) {
       const noRoom = asAppError(error);
-      const reason =
-        hasNoAnswer(noRoom) && navigator.onLine ? await this.#sendUnstored(change, noRoom) : noRoom;
-      // After a sign-out no text may come back to the device.
-      if (reason && reason.kind !== 'signed_out' && !this.#isOver)
-        this.#options.onReturned(change.value.text, reason);
+      if (hasNoAnswer(noRoom) && navigator.onLine) await this.#sendUnstored(change, noRoom);
+      else this.#return(change, noRoom);
     }
     this.#storing = this.#storing.filter(({ id }) => id !== change.id);
     await this.refresh();
   }
 
-  /** @returns the error if the message was not stored */
-  async #sendUnstored(change: OwnMessage, noRoom: AppError): Promise<AppError | null> {
+  /** Sends a message that this page alone has. Until the answer signing out and a reload ask. */
+  async #sendUnstored(change: OwnMessage, noRoom: AppError): Promise<void> {
+    unstoredSends.add(change.id);
+    this.#guard(true);
+    await this.#recount();
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
       this.#options.onStored((await this.#outbox.options.send(change)) as ChatMessage);
-      return null;
     } catch (error) {
       const failure = asAppError(error);
-      return classifyMessageFailure(failure) === 'refused' ? failure : noRoom;
+      this.#return(change, classifyMessageFailure(failure) === 'refused' ? failure : noRoom);
     }
+    unstoredSends.delete(change.id);
+    this.#guard(false);
+    await this.#recount();
+  }
+
+  /** Puts a text back into its field. After sign-out nothing may return to the device. */
+  #return({ value: { text } }: OwnMessage, reason: AppError): void {
+    if (reason.kind !== 'signed_out' && !this.#isOver) this.#options.onReturned(text, reason);
+  }
+
+  /** Unlike the outbox's own count this one goes on where the device cannot be read. */
+  async #recount(): Promise<void> {
+    const found = await this.#outbox.read();
+    if (!this.#isOver) recountWaiting(this.#outbox.options.scope, found);
   }
 
   #isOwn({ change }: { change: QueuedChange }): boolean {

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '@/data/offline/operations/operation';
 import { addFailed, failedKey, reasonOf } from '@/data/offline/outbox/failed-changes';
 import { createOutbox, type Outbox } from '@/data/offline/outbox/outbox';
 import { changesKey, freshRecord } from '@/data/offline/outbox/outbox-entry';
-import { firstTries } from '@/data/offline/outbox/recount-waiting';
+import { firstTries, recountWaiting } from '@/data/offline/outbox/recount-waiting';
 import {
   failedCount,
   subscribeWaitingCount,
@@ -382,7 +382,26 @@ test.each([
   expect(shown(chat)).toEqual(messages);
   expect(returned).toMatchObject(back);
   expect(server).toHaveLength(messages.length);
+  expect([unstoredCount(scope), leavingAsks()]).toEqual([0, false]);
 });
+
+test('a message in flight that the device cannot keep counts as not stored, and a reload asks', async () => {
+  device.refuse(true);
+  hangs = true;
+  const chat = openPage();
+  chat.send('eins');
+  await vi.waitFor(() => expect([unstoredCount(scope), leavingAsks()]).toEqual([1, true]));
+  expect([shown(chat), waitingCount(scope)]).toEqual([[['eins', 'sending']], 0]);
+  chat.end();
+  expect(leavingAsks()).toBe(false);
+  recountWaiting(scope, { waiting: [], failed: [] });
+  expect(unstoredCount(scope)).toBe(0);
+});
+
+/** Asks the page as a reload does. */
+function leavingAsks(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 test('a failed message can be decided about outside of its chat, which follows', async () => {
   failure = new AppError('server', 'Der Server hat einen Fehler gemeldet.', { status: 500 });
