@@ -4,14 +4,14 @@ import { expect, test } from '../support/fixtures.ts';
 import { inspect } from '../support/page-checks.ts';
 import { fillSignIn, signUp, tapMailLink } from '../support/sign-in-steps.ts';
 
-// What a page says when a part of it does not come: the network is down, or a new version has replaced the files.
+// Pages whose lazy chunks fail to load: offline, or replaced by a new version.
 test.use({
   expectedErrors: [
     /ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module|^Unhandled error/,
   ],
 });
 
-/** Takes a part away from the server, by the beginning of its name, until the returned function puts it back. */
+/** Fails requests for a chunk, by prefix of its name, until the returned function is called. */
 async function withoutPart(page: Page, name: string): Promise<() => Promise<void>> {
   const address = `**/assets/${name}-*.js`;
   await page.route(address, (route) => route.abort());
@@ -39,7 +39,7 @@ for (const [who, part, path] of [
       await page.getByRole('button', { name: 'Seite neu laden' }).click();
       await expect(message).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // A link from a mail is as good as before.
+      // The token of the mail link is not used up.
       if (!path.includes('#')) return;
       await tapMailLink(page);
       await expect(page.getByText('E-Mail-Bestätigung fehlgeschlagen.')).toBeVisible();
@@ -108,7 +108,7 @@ test('the settings say that the name could not be saved @all', async ({ page, ac
 const missing = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Dieser Teil ließ sich nicht laden.' });
 
-/** True as long as the page has not been loaded anew. */
+/** True until the page is reloaded. */
 const markPage = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.same = 'true'));
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.dataset.same === 'true');
 

@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** Row of the table. */
 export interface Figure {
   what: string;
   measured: string;

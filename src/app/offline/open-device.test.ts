@@ -17,7 +17,7 @@ test('what the outbox removes leaves its list, and can come back as it was', () 
   const removed = { ...shown, status: 'wrapped' } as const;
   client.setQueryData([scope, 'gifts'], [shown]);
   const change = { kind: 'gifts.remove', id: 'g' } as const;
-  outboxOf(client, 'ana').tell({ type: 'stored', change, answer: removed });
+  outboxOf(client, 'ana').notify({ type: 'stored', change, answer: removed });
   expect(asRemoved(client, scope, 'gifts', shown)).toEqual(removed);
   expect(client.getQueryState([scope, 'gifts'])?.isInvalidated).toBe(true);
 });

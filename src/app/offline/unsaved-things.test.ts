@@ -54,7 +54,7 @@ test.each([
 
 test('an idea that was begun when the account was deleted can be read', () => {
   setDraftText(localDrafts(scope), 'capture:1', 'Teekanne');
-  expect(openDrafts('ana').map((begun) => draftThing('ana', begun, true))).toMatchObject([
+  expect(openDrafts('ana').map((draft) => draftThing('ana', draft, true))).toMatchObject([
     { kind: 'Text', title: 'Angefangene Geschenkidee', text: 'Teekanne' },
   ]);
 });

@@ -7,23 +7,23 @@ import { type OpenDraft, openDrafts, fieldsQuery, forgetOpenDraft, isOfRow } fro
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
-/** Begun texts whose field nobody can reach: the group, the idea or the account is gone. */
+/** Drafts whose field is gone, with its group, idea or account. */
 export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
-  const begun = useSnapshot(subscribeTexts, () => openDrafts(userId));
-  const gone = useGoneKeys(client, userId, begun);
-  const lost = begun.filter(({ key }) => isGone || gone.includes(key));
+  const drafts = useSnapshot(subscribeTexts, () => openDrafts(userId));
+  const gone = useGoneKeys(client, userId, drafts);
+  const lost = drafts.filter(({ key }) => isGone || gone.includes(key));
   const blank = lost.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   useEffect(() => {
-    // Nobody can read a blank one, nor decide about it.
+    // Blank texts are deleted without a question.
     for (const key of blank) forgetOpenDraft(userId, key);
   });
   return lost.filter(({ key }) => !blank.includes(key));
 }
 
-function useGoneKeys(client: QueryClient, userId: string, begun: readonly OpenDraft[]): readonly string[] {
+function useGoneKeys(client: QueryClient, userId: string, drafts: readonly OpenDraft[]): readonly string[] {
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
-  const elsewhere = begun.filter((text) => isOfRow(text) && !chats.includes(text.id));
+  const elsewhere = drafts.filter((text) => isOfRow(text) && !chats.includes(text.id));
   const query = { ...fieldsQuery(userId), enabled: elsewhere.length > 0 };
   const { data, refetch } = useQuery(query, client);
   const isNew = data !== undefined && elsewhere.some(({ key }) => !data.asked.includes(key));
@@ -34,7 +34,7 @@ function useGoneKeys(client: QueryClient, userId: string, begun: readonly OpenDr
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        // A group that turned out to be gone.
+        // Null: the group was deleted or left.
         if (event.action.data !== null || event.query.queryKey[0] !== `user:${userId}`) return;
         void client.invalidateQueries({ queryKey: fieldsQuery(userId).queryKey });
       }),

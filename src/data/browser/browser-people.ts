@@ -10,7 +10,7 @@ import type { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 import { addRow } from './row-list';
 
-/** The contract's people in the guest's browser. */
+/** People of a guest in localStorage. */
 export function browserPeople(stored: ReturnType<typeof guestLists>['people']): PersonStore {
   const items = itemList<PersonRow, Person, NewPerson, PersonBase>(stored, personRows);
   return {

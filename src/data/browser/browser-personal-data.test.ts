@@ -26,7 +26,7 @@ function keysOf(store: Storage): string[] {
   return Object.keys(store).toSorted();
 }
 
-/** A store in which every write fails, as with a full quota. */
+/** A store whose writes fail, as with a full quota. */
 function fullStore(store: KeyValueStore): KeyValueStore {
   return {
     ...store,
@@ -91,7 +91,7 @@ test('of facts only those are read that this version knows', async () => {
     { ...fact, text: 7 },
     { kind: 'mag', text: 'x' },
   ];
-  const rows = [facts, 'Tee'].map((stored) => ({ ...toColumns(aPerson()), facts: stored }));
+  const rows = [facts, 'Tee'].map((stored) => Object.assign(toColumns(aPerson()), { facts: stored }));
   localStorage.setItem('guest_people', JSON.stringify(rows));
   expect(await browserPersonalData(browserStore).people.list()).toMatchObject([
     { facts: [fact] },

@@ -4,7 +4,7 @@ import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cleanLine, cleanText } from '@/domain/text/text';
 import type { Json } from '@/lib/supabase/database.types';
 
-// Texts are cleaned as the database cleans them.
+// Texts are cleaned as the database cleans them: localStorage is untrusted input.
 const line = z.pipe(z.string(), z.transform(cleanLine));
 const text = z.pipe(z.string(), z.transform(cleanText));
 const optionalLine = z.nullable(line);
@@ -12,12 +12,12 @@ const optionalText = z.nullable(text);
 const optionalString = z.nullable(z.string());
 const optionalNumber = z.nullable(z.number());
 
-/** Without it there is nothing to remind of, or that was done. */
+/** A row without a valid day is unreadable. */
 const calendarDay = z.string().check(z.refine((text) => parseCalendarDay(text) !== null));
 
-/** What is said beside the thing itself: where it cannot be read, the thing is worth more than what was said. */
+/** Optional field: unreadable values become null, so that the rest of the row is kept. */
 function spare<T>(schema: z.ZodMiniType<T>) {
-  // Most of it is null, and a refusal takes its time.
+  // Null is checked first, as it is frequent and a failed parse is slow.
   const readable = z.transform((value) => (value === null ? null : (schema.safeParse(value).data ?? null)));
   return z.pipe(z.unknown(), readable);
 }

@@ -225,7 +225,7 @@ test.each([
   );
   expect(await answer).toBe(outcome);
   expect(waitingCount(scope)).toBe(waits);
-  // It waits before anything else is tried: another try may take 20 seconds.
+  // The change is queued after the first failed request: a second one could take 20 seconds.
   expect(change).toHaveBeenCalledOnce();
 });
 
@@ -328,7 +328,7 @@ describe('a picture that was added offline', () => {
     const [group] = (await outbox.read()).failed;
     if (!group) throw new Error('nothing was set aside');
     expect(group.changes.map(({ change }) => change.kind)).toEqual(['gifts.add', 'pictures.add']);
-    await outbox.decide('retry', group);
+    await outbox.resolve('retry', group);
     await outbox.send();
     expect(await server.pictures.read(['pic'])).toHaveLength(1);
     expect(failedCount(scope)).toBe(0);
@@ -342,7 +342,7 @@ describe('a picture that was added offline', () => {
     await outbox.send();
     const [group] = (await outbox.read()).failed;
     if (!group) throw new Error('nothing was set aside');
-    await outbox.decide('discard', group);
+    await outbox.resolve('discard', group);
     await outbox.send();
     expect(add).not.toHaveBeenCalled();
     expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 0]);

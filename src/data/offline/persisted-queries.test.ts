@@ -59,7 +59,7 @@ function show(client: QueryClient, { queryKey, meta }: Read, data: unknown): voi
     .setData(data);
 }
 
-/** A visit of the app that reads something and is closed a while later. */
+/** One visit of the app: reads queries and is closed a second later. */
 async function visit(reads: [Read, unknown][]): Promise<void> {
   const client = new QueryClient();
   const stop = persistQueries(client, store, scope);
@@ -217,7 +217,7 @@ test.each<[string, () => unknown]>([
 function aBuild(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'module';
-  // Not set as a property: jsdom would fetch it.
+  // By attribute, because jsdom would fetch the script when the property is set.
   script.setAttribute('src', src);
   return script;
 }

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A gift with a picture on a device, and its server. */
+/** Device with a gift that has a picture, and its server. */
 async function openDevice() {
   const store = memoryDeviceStore();
   const server = browserPersonalData(memoryStore(), scope);
@@ -65,7 +65,7 @@ async function openDevice() {
   };
 }
 
-/** Deletes without a connection. */
+/** Deletes the gift while offline. */
 async function deleteOffline() {
   const device = await openDevice();
   isOnline = false;
@@ -74,7 +74,7 @@ async function deleteOffline() {
   return device;
 }
 
-/** A gift that was deleted without a connection, and brought back so. */
+/** Deletes the gift while offline and undoes it. */
 async function takeDeletionBack() {
   const device = await openDevice();
   isOnline = false;
@@ -98,7 +98,7 @@ test('a picture that is refused then is set aside alone, for another try', async
   expect(await server.gifts.list()).toEqual([gift]);
   const [group] = (await outbox.read()).failed;
   expect(group?.changes.map(({ change }) => change.kind)).toEqual(['pictures.add']);
-  if (group) await outbox.decide('retry', group);
+  if (group) await outbox.resolve('retry', group);
   await outbox.send();
   expect(await server.pictures.read([photo.id])).toEqual([photo]);
 });
@@ -211,20 +211,20 @@ describe('a deletion that meets a newer text', () => {
 
   test('goes over that text, and over no other', async () => {
     const { server, outbox, stored, group } = await askedAbout();
-    if (group) await outbox.decide('retry', group);
+    if (group) await outbox.resolve('retry', group);
     await server.gifts.change(gift.id, { notes: 'grün' });
     await outbox.send();
     expect(await stored()).toMatchObject({ notes: 'grün' });
     const [again] = (await outbox.read()).failed;
     expect(again?.changes).toMatchObject([{ change: { theirs: { notes: 'grün' } } }]);
-    if (again) await outbox.decide('retry', again);
+    if (again) await outbox.resolve('retry', again);
     await outbox.send();
     expect(await stored()).toBeUndefined();
   });
 
   test('is given up', async () => {
     const { outbox, stored, group } = await askedAbout();
-    if (group) await outbox.decide('discard', group);
+    if (group) await outbox.resolve('discard', group);
     await outbox.send();
     expect(await stored()).toMatchObject({ notes: 'gelb' });
     expect(await outbox.read()).toEqual({ waiting: [], failed: [] });

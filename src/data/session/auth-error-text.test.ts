@@ -160,7 +160,7 @@ test.each<[string, AuthError, string]>([
   expect(authErrorText(error)).toBe(text);
 });
 
-/** What a text speaks of, and no text of another refusal. */
+/** Words that only the texts of these codes contain. */
 const subjects: [words: string, ...codes: ShownAuthErrorCode[]][] = [
   ['Passwort ist falsch', 'invalid_credentials'],
   ['Bestätige zuerst', 'email_not_confirmed'],

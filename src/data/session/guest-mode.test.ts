@@ -14,14 +14,14 @@ const session = {
   user,
 };
 
-/** The network answers the anonymous sign-up like this; everything else is fine. */
+/** Stubs the anonymous sign-up; all other requests succeed. */
 function network(signUp: (init?: RequestInit) => Promise<Response>) {
   const answer = (input: string, init?: RequestInit) =>
     input.includes('/signup') ? signUp(init) : Promise.resolve(Response.json({}));
   vi.stubGlobal('fetch', vi.fn(answer));
 }
 
-/** A server that takes its time, and notices when nobody waits any more. */
+/** Answer that arrives late and can be aborted. */
 const slow = (answer: Promise<Response>) => (init?: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
@@ -53,7 +53,7 @@ describe('the local guest works at once when the backend', () => {
     ['answers HTML', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s', async (_case, signUp) => {
-    // The auth client warns about its failed requests itself.
+    // The auth client logs its failed requests.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     network(signUp);
     expect(await enterGuestMode()).toEqual({ status: 'guest', userId: null });

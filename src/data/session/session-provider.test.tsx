@@ -22,7 +22,7 @@ vi.mock('@/lib/supabase/auth/load-auth', () => ({
   },
 }));
 
-type Tell = (event: AuthChangeEvent, session: AuthSession | null) => void;
+type Emit = (event: AuthChangeEvent, session: AuthSession | null) => void;
 
 let isOnline: boolean;
 beforeEach(() => {
@@ -43,12 +43,12 @@ function storeSession(secondsLeft: number, id = 'ana') {
   return session;
 }
 
-/** The client arrives; what it says is up to the test. */
+/** Loads a fake auth client; the returned functions emit its events. */
 function authArrives() {
-  let tell: Tell = () => {};
+  let emit: Emit = () => {};
   const auth = {
-    onAuthStateChange: (callback: Tell) => {
-      tell = callback;
+    onAuthStateChange: (callback: Emit) => {
+      emit = callback;
       return { data: { subscription: { unsubscribe: () => {} } } };
     },
     startAutoRefresh: vi.fn<() => Promise<void>>(async () => {}),
@@ -58,7 +58,7 @@ function authArrives() {
   return {
     ...auth,
     say: (event: AuthChangeEvent, session: unknown = null) =>
-      act(() => tell(event, session as AuthSession | null)),
+      act(() => emit(event, session as AuthSession | null)),
   };
 }
 

@@ -25,7 +25,7 @@ const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016
 const mug = { fromName: 'Mia', title: 'Becher', receivedOn: today, thankedOn: null, notes: 'blau' };
 const budget = { year: 2026, amountCents: 12_000 };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
-// Pictures have tests of their own.
+// Pictures are covered by tests below.
 const book = { ...filledGift, title: 'Buch', pictureId: null };
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
@@ -63,7 +63,7 @@ function start(
 
 const anAccount = () => browserPersonalData(memoryStore(), 'user:katharina');
 
-/** Every write of the account goes through `guard`, which may break it before or after. */
+/** Wraps every write of the account in `guard`, which may fail before or after the write. */
 function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) => Promise<unknown>) {
   const wrap =
     <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
@@ -126,7 +126,7 @@ test('what was begun stays with the guest until there is room for it on the devi
   expect((await start(store, offline, { userId: 'ayşe' }).result).failure).not.toBeNull();
   expect(wordsOf('guest')).toEqual(['Teekanne']);
 
-  // As long as anything of the guest's text is there, nothing else is stored.
+  // The storage is full as long as it holds text of the guest.
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
     this: Storage,
     ...entry
@@ -338,7 +338,7 @@ test('a budget that was set anew after a takeover was cut off stays', async () =
   const store = await guestWithItems();
   const account = anAccount();
   const { save } = account.budgets;
-  // It is stored, and nobody hears of it.
+  // The account stores the item, but the answer is lost.
   const cutOff = {
     ...account,
     budgets: {
@@ -361,7 +361,7 @@ test('a budget that was set anew after a takeover was cut off stays', async () =
 describe('pictures', () => {
   const pictured = ['Buch', 'Tasse'];
 
-  /** Two gifts with pictures, one without. */
+  /** Guest with three gifts, two of them with a picture. */
   async function guestWithPictures() {
     const store = memoryStore();
     const shelf = memoryShelf();

@@ -9,32 +9,32 @@ import type { Texts } from './text-conflict';
 export interface LostText {
   about: Exclude<ConflictList, 'profile'>;
   kind: 'note' | 'conflict';
-  place: string;
-  /** Blank when all of it was emptied. */
+  key: string;
+  /** Blank if the field was emptied. */
   text: string;
 }
 
-/** Whether something of a list, last seen at `since` (ms since 1970), is gone; false while nobody knows. */
+/** True if an item of a list, last seen at `since` (ms since 1970), was deleted; false if unknown. */
 type IsGone = (list: LostText['about'], id: string, since: number) => boolean;
 
-/** What lies on this device without a card to show it. */
+/** Drafts of notes and conflicts on this device whose item no longer has a card. */
 export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
   if (localTextKeys(scope, 'note').length + localTextKeys(scope, 'conflict').length === 0) return [];
   const lostNotes = draftWords(draftNotes(scope)).flatMap(({ key, words }): LostText[] => {
     const isLost = isGone('gifts', giftOfKey(key), localTextSince(scope, 'note', key));
-    return isLost ? [{ about: 'gifts', kind: 'note', place: key, text: words }] : [];
+    return isLost ? [{ about: 'gifts', kind: 'note', key, text: words }] : [];
   });
-  const lostConflicts = storedConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
+  const lostConflicts = storedConflicts(scope).flatMap(({ list, id, key, conflict }): LostText[] => {
     if (!isConflictList(list) || list === 'profile') return [];
     const about = list;
-    if (!isGone(about, id, localTextSince(scope, 'conflict', place))) return [];
-    return [{ about, kind: 'conflict', place, text: linesOf(conflict.mine) }];
+    if (!isGone(about, id, localTextSince(scope, 'conflict', key))) return [];
+    return [{ about, kind: 'conflict', key, text: linesOf(conflict.mine) }];
   });
   return [...lostNotes, ...lostConflicts];
 }
 
-export function forgetLostText(scope: DataScope, { kind, place }: LostText): void {
-  forgetText(scope, kind, place);
+export function forgetLostText(scope: DataScope, { kind, key }: LostText): void {
+  forgetText(scope, kind, key);
 }
 
 function linesOf(texts: Texts): string {

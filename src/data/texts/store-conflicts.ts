@@ -6,38 +6,38 @@ import {
   type ConflictList,
   firstConflictKey,
   type StoredConflict,
-  placesOf,
+  conflictKeys,
 } from './stored-conflicts';
 import type { Texts } from './text-conflict';
 
-/** Keeps both versions, behind those that nobody has decided about. */
-export function keepConflict(scope: DataScope, list: ConflictList, id: string, met: StoredConflict): void {
-  const isFree = (place: string) => {
-    const before = conflictAt(scope, place)?.mine ?? {};
+/** Stores a conflict, after unresolved ones of the same item. */
+export function storeConflict(scope: DataScope, list: ConflictList, id: string, met: StoredConflict): void {
+  const isFree = (key: string) => {
+    const before = conflictAt(scope, key)?.mine ?? {};
     return Object.entries(met.mine).every(([field, text]) => !(field in before) || before[field] === text);
   };
-  const places = [firstConflictKey(list, id), ...placesOf(scope, list, id)];
-  merge(scope, places.find(isFree) ?? `${firstConflictKey(list, id)}@${crypto.randomUUID()}`, met);
+  const keys = [firstConflictKey(list, id), ...conflictKeys(scope, list, id)];
+  merge(scope, keys.find(isFree) ?? `${firstConflictKey(list, id)}@${crypto.randomUUID()}`, met);
 }
 
-/** What was chosen has met a third version: the decision is to be made again. Unless it was forgotten in the meantime. */
-export function keepConflictAgain(scope: DataScope, place: string, met: StoredConflict): void {
-  if (conflictAt(scope, place) !== null) merge(scope, place, met);
+/** Stores the conflict of a chosen text with a third version, unless the conflict was forgotten meanwhile. */
+export function storeConflictAgain(scope: DataScope, key: string, met: StoredConflict): void {
+  if (conflictAt(scope, key) !== null) merge(scope, key, met);
 }
 
-/** Forgets what was decided. What has come to the same place in the meantime stays. */
-export function forgetConflict(scope: DataScope, place: string, decided: StoredConflict): void {
-  const { mine, theirs } = conflictAt(scope, place) ?? decided;
+/** Removes a resolved conflict. Texts that were added under its key meanwhile stay. */
+export function forgetConflict(scope: DataScope, key: string, resolved: StoredConflict): void {
+  const { mine, theirs } = conflictAt(scope, key) ?? resolved;
   const isOpen = ([field]: [string, unknown]) =>
-    mine[field] !== decided.mine[field] || theirs[field] !== decided.theirs[field];
+    mine[field] !== resolved.mine[field] || theirs[field] !== resolved.theirs[field];
   const open = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(isOpen));
   const rest = { mine: open(mine), theirs: open(theirs) };
-  if (Object.keys(rest.theirs).length === 0) forgetText(scope, 'conflict', place);
-  else storeText(scope, 'conflict', place, rest);
+  if (Object.keys(rest.theirs).length === 0) forgetText(scope, 'conflict', key);
+  else storeText(scope, 'conflict', key, rest);
 }
 
-function merge(scope: DataScope, place: string, { mine, theirs }: StoredConflict): void {
-  const before = conflictAt(scope, place);
+function merge(scope: DataScope, key: string, { mine, theirs }: StoredConflict): void {
+  const before = conflictAt(scope, key);
   const both = { mine: { ...before?.mine, ...mine }, theirs: { ...before?.theirs, ...theirs } };
-  storeText(scope, 'conflict', place, both);
+  storeText(scope, 'conflict', key, both);
 }

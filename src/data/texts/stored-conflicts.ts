@@ -8,7 +8,7 @@ import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
 import type { Texts } from './text-conflict';
 
-/** Two versions of some texts of one thing, until somebody decides. */
+/** Both versions of the texts of an item, until the user chooses one. */
 export interface StoredConflict {
   mine: Texts;
   theirs: Texts;
@@ -21,23 +21,23 @@ export function isConflictList(name: string): name is ConflictList {
   return listNames.some((list) => list === name);
 }
 
-/** Where the conflict to decide next lies; null when there is none. */
+/** Key of the next conflict of an item to resolve; null if none. */
 export function conflictKey(scope: DataScope, list: ConflictList, id: string): string | null {
-  return placesOf(scope, list, id).find((place) => conflictAt(scope, place) !== null) ?? null;
+  return conflictKeys(scope, list, id).find((key) => conflictAt(scope, key) !== null) ?? null;
 }
 
 export function storedConflict(scope: DataScope, list: ConflictList, id: string): StoredConflict | null {
-  const place = conflictKey(scope, list, id);
-  return place === null ? null : conflictAt(scope, place);
+  const key = conflictKey(scope, list, id);
+  return key === null ? null : conflictAt(scope, key);
 }
 
-/** Whether somebody has to decide between two versions. */
+/** True while an item has an unresolved conflict. */
 export function useHasConflict(list: ConflictList, id: string): boolean {
   const { scope } = usePersonalData();
   return useSyncExternalStore(subscribeTexts, () => storedConflict(scope, list, id) !== null);
 }
 
-/** Of which things of a list somebody has to decide. */
+/** Ids of the items in a list with unresolved conflicts. */
 export function useConflictIds(list: ConflictList): readonly string[] {
   const { scope } = usePersonalData();
   return useSnapshot(subscribeTexts, () =>
@@ -45,31 +45,30 @@ export function useConflictIds(list: ConflictList): readonly string[] {
   );
 }
 
-/** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */
-export function conflictAt(scope: DataScope, place: string): StoredConflict | null {
-  const value = localText(scope, 'conflict', place);
+/** Conflict at a key; null without one. Stable reference while unchanged. */
+export function conflictAt(scope: DataScope, key: string): StoredConflict | null {
+  const value = localText(scope, 'conflict', key);
   return isConflict(value) ? value : null;
 }
 
 export function storedConflicts(
   scope: DataScope,
-): { list: string; id: string; place: string; conflict: StoredConflict }[] {
-  return localTextKeys(scope, 'conflict').flatMap((place) => {
-    const conflict = conflictAt(scope, place);
-    const [list = '', id = ''] = (place.split('@')[0] ?? '').split(':');
-    return conflict === null ? [] : [{ list, id, place, conflict }];
+): { list: string; id: string; key: string; conflict: StoredConflict }[] {
+  return localTextKeys(scope, 'conflict').flatMap((key) => {
+    const conflict = conflictAt(scope, key);
+    const [list = '', id = ''] = (key.split('@')[0] ?? '').split(':');
+    return conflict === null ? [] : [{ list, id, key, conflict }];
   });
 }
 
-/** Where the first conflict of something lies. */
 export function firstConflictKey(list: ConflictList, id: string): string {
   return `${list}:${id}`;
 }
 
-/** Where conflicts of something lie, in the order in which they are decided. */
-export function placesOf(scope: DataScope, list: ConflictList, id: string): string[] {
-  const places = localTextKeys(scope, 'conflict').toSorted();
-  return places.filter((place) => place.split('@')[0] === firstConflictKey(list, id));
+/** Keys of the conflicts of an item, in the order of resolving. */
+export function conflictKeys(scope: DataScope, list: ConflictList, id: string): string[] {
+  const keys = localTextKeys(scope, 'conflict').toSorted();
+  return keys.filter((key) => key.split('@')[0] === firstConflictKey(list, id));
 }
 
 function isConflict(value: unknown): value is StoredConflict {

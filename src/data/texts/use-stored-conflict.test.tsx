@@ -9,7 +9,7 @@ import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
 import { changeGift } from '../queries/gift-queries';
-import { keepConflict } from './store-conflicts';
+import { storeConflict } from './store-conflicts';
 import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 import { useStoredConflict } from './use-stored-conflict';
@@ -18,8 +18,8 @@ const data = memoryData();
 const { scope } = data;
 const titles = { list: 'gifts', id: 'a', fields: giftTexts, change: changeGift } as const;
 
-/** The conflict of a gift whose own version was chosen, until the store answers. */
-function decided(at: string, conflict: StoredConflict) {
+/** Chooses the own version of a gift's conflict; the store answers when `answer` is called. */
+function chosenMine(at: string, conflict: StoredConflict) {
   forgetTextsAbout(scope, 'a');
   storeText(scope, 'conflict', at, conflict);
   const client = new QueryClient();
@@ -37,7 +37,7 @@ function decided(at: string, conflict: StoredConflict) {
     </QueryClientProvider>
   );
   const { result } = renderHook(() => useStoredConflict(titles), { wrapper });
-  act(() => result.current?.onDecide('mine'));
+  act(() => result.current?.onChoose('mine'));
   return {
     shown: () => result.current?.versions,
     async answer(error?: Error) {
@@ -60,29 +60,29 @@ test.each<[string, string, StoredConflict, StoredConflict[]]>([
   ['with a newer version', 'gifts:a', title('zwei', 'neuer'), [title('zwei', 'neuer')]],
   ['that is the same', 'gifts:a', title('zwei', 'fremd'), []],
 ])('a conflict %s that comes while a decision is stored', async (_name, at, met, expected) => {
-  const { answer, shown } = decided(at, title('zwei', 'fremd'));
-  act(() => keepConflict(scope, 'gifts', 'a', met));
+  const { answer, shown } = chosenMine(at, title('zwei', 'fremd'));
+  act(() => storeConflict(scope, 'gifts', 'a', met));
   await answer();
   expect(left()).toEqual(expected);
   expect(shown() === undefined).toBe(expected.length === 0);
 });
 
 test('a conflict that has taken the place of one decided in another tab stays', async () => {
-  const { answer } = decided('gifts:a', title('zwei', 'fremd'));
+  const { answer } = chosenMine('gifts:a', title('zwei', 'fremd'));
   act(() => storeText(scope, 'conflict', 'gifts:a', title('drei', 'fremd')));
   await answer();
   expect(left()).toEqual([title('drei', 'fremd')]);
 });
 
 test('a third version is asked about where the decision was made', async () => {
-  const { answer } = decided('gifts:a@1', title('zwei', 'fremd'));
-  act(() => keepConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
+  const { answer } = chosenMine('gifts:a@1', title('zwei', 'fremd'));
+  act(() => storeConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
   await answer(new TextConflictError({ title: 'neuer' }));
   expect(left()).toEqual(expect.arrayContaining([title('zwei', 'neuer'), title('drei', 'fremd')]));
 });
 
 test('what was forgotten while a decision was stored does not come back to the device', async () => {
-  const { answer } = decided('gifts:a', title('zwei', 'fremd'));
+  const { answer } = chosenMine('gifts:a', title('zwei', 'fremd'));
   act(() => forgetTextsAbout(scope, 'a'));
   await answer(new TextConflictError({ title: 'neuer' }));
   expect(left()).toEqual([]);

@@ -8,16 +8,16 @@ import { subscribeTexts } from '@/lib/texts/local-texts';
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
-import { forgetConflict, keepConflictAgain } from './store-conflicts';
+import { forgetConflict, storeConflictAgain } from './store-conflicts';
 import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 
-/** The conflict of one thing to decide next, and where it lies; null when there is none. */
+/** Next conflict of an item to resolve, and its key; null if there is none. */
 export function useNextConflict(list: ConflictList, id: string) {
   const { scope } = usePersonalData();
-  const place = useSyncExternalStore(subscribeTexts, () => conflictKey(scope, list, id)) ?? '';
-  const kept = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, place));
-  return { place, kept };
+  const key = useSyncExternalStore(subscribeTexts, () => conflictKey(scope, list, id)) ?? '';
+  const conflict = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, key));
+  return { key, conflict };
 }
 
 interface TextsOfItem<T extends object, Before> {
@@ -34,7 +34,7 @@ interface Change<T> {
   base: Partial<T>;
 }
 
-/** Texts of one item that were sent later and had been changed elsewhere by then; null when there are none. */
+/** Conflict of queued texts that had been changed on another device; null if none. */
 export function useStoredConflict<T extends object, Before>({
   list,
   id,
@@ -43,21 +43,21 @@ export function useStoredConflict<T extends object, Before>({
 }: TextsOfItem<T, Before>) {
   const data = usePersonalData();
   const { mutateAsync } = useMutation(change(data));
-  const { place, kept } = useNextConflict(list, id);
-  if (kept === null) return null;
-  const { mine, theirs } = kept;
+  const { key, conflict } = useNextConflict(list, id);
+  if (conflict === null) return null;
+  const { mine, theirs } = conflict;
   const joined = joinedTexts(mine, theirs);
   const schema = partSchema(fields);
   const labels = new Map(Object.entries<{ label: string }>(fields));
 
-  async function decide(choice: 'mine' | 'theirs' | 'both') {
+  async function choose(choice: 'mine' | 'theirs' | 'both') {
     const texts = { mine, theirs, both: joined ?? mine }[choice];
     try {
       await mutateAsync({ id, change: schema.parse(texts), base: schema.parse(theirs) });
-      forgetConflict(data.scope, place, { mine, theirs });
+      forgetConflict(data.scope, key, { mine, theirs });
     } catch (error) {
       if (error instanceof TextConflictError)
-        keepConflictAgain(data.scope, place, { mine: texts, theirs: error.stored });
+        storeConflictAgain(data.scope, key, { mine: texts, theirs: error.stored });
     }
   }
 
@@ -68,6 +68,6 @@ export function useStoredConflict<T extends object, Before>({
       theirs: theirs[field] ?? null,
     })),
     canJoin: joined !== null,
-    onDecide: (choice: 'mine' | 'theirs' | 'both') => void decide(choice),
+    onChoose: (choice: 'mine' | 'theirs' | 'both') => void choose(choice),
   };
 }

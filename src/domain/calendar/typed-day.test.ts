@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { day } from '../test-data.ts';
 import { calendarDay } from './calendar-day.ts';
-import { isBegunDay, monthNumber, parseDayMonth, parseWholeDate } from './typed-day.ts';
+import { isPartialDay, monthNumber, parseDayMonth, parseWholeDate } from './typed-day.ts';
 
 test.each([
   ['12.12.', '2026-12-12'],
@@ -82,7 +82,7 @@ test('each day of a year is read back, however it is written', () => {
       expect(parseDayMonth(text, 2028)).toBe(calendarDay(2028, date.getUTCMonth() + 1, date.getUTCDate()));
       for (let end = 1; end < text.length; end += 1) {
         const part = text.slice(0, end);
-        expect(isBegunDay(part) || parseDayMonth(part, 2028) !== null).toBe(true);
+        expect(isPartialDay(part) || parseDayMonth(part, 2028) !== null).toBe(true);
       }
     }),
   );
@@ -90,7 +90,7 @@ test('each day of a year is read back, however it is written', () => {
 
 test.each(['32', '24. X', '24.2.2', '4 4 4', '', 'abc', '24. Dezembers', '1'.repeat(1_000_000)])(
   '%.20j is no beginning of a day',
-  (text) => expect(isBegunDay(text)).toBe(false),
+  (text) => expect(isPartialDay(text)).toBe(false),
 );
 
 test.each([

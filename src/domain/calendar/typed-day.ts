@@ -53,7 +53,7 @@ export function parseDayMonth(text: string, year: number): CalendarDay | null {
 }
 
 /** True for an incomplete text that further keys may turn into a day and month: `3`, `24.`, `24. De`. */
-export function isBegunDay(text: string): boolean {
+export function isPartialDay(text: string): boolean {
   const [, month] =
     /^\s*(?:[0-2]?\d|3[01])(?!\d)(?:\s*[.,/-]|\s)?\s*([01]?|\p{L}{1,9})\s*$/u.exec(
       withoutWeekday(text.slice(0, longest)),

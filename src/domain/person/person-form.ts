@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { formatDayMonth, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
 import { birthday, fixedFormDay, hasFixedDate } from '../calendar/occasion.ts';
-import { isBegunDay, parseDayMonth } from '../calendar/typed-day.ts';
+import { isPartialDay, parseDayMonth } from '../calendar/typed-day.ts';
 import { parseYear, yearProblem } from '../calendar/typed-year.ts';
 import { editedFields } from '../fields/edited-fields.ts';
 import { checkedText, optionalLine, requiredText } from '../text/text-schema.ts';
@@ -76,15 +76,15 @@ export const personEdit = editedFields<PersonFormValues, PersonFields>(
   personTextFields,
 );
 
-/** Interpretation of the typed date: `begun` is an incomplete day and stored as no date, like `no-day`. */
+/** Interpretation of the typed date: `partial` is an incomplete day and stored as no date, like `no-day`. */
 export function readFormDate(
   date: Omit<PersonFormValues, 'name'>,
   today: CalendarDay,
   edited: Person | null = null,
-): 'none' | 'day' | 'begun' | 'no-day' {
+): 'none' | 'day' | 'partial' | 'no-day' {
   if (formDay(date, today, edited) !== null) return 'day';
   if (date.dateText.trim() === '') return 'none';
-  return isBegunDay(date.dateText) ? 'begun' : 'no-day';
+  return isPartialDay(date.dateText) ? 'partial' : 'no-day';
 }
 
 type TypedDate = { occasion: string | null; dateText: string; birthYearText: string };

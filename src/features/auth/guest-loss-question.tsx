@@ -7,10 +7,10 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type GuestLossQuestionProps = {
   userId: string;
-  onDecide: (mayLeave: boolean) => void;
+  onAnswer: (mayLeave: boolean) => void;
 };
 
-export function GuestLossQuestion({ userId, onDecide }: GuestLossQuestionProps) {
+export function GuestLossQuestion({ userId, onAnswer }: GuestLossQuestionProps) {
   const scope = `user:${userId}` as const;
   const messages = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
   const drafts = useSyncExternalStore(subscribeTexts, () => openDraftCount(scope));
@@ -18,12 +18,12 @@ export function GuestLossQuestion({ userId, onDecide }: GuestLossQuestionProps) 
   return (
     <AlertDialog
       open
-      onClose={() => onDecide(false)}
+      onClose={() => onAnswer(false)}
       title="Trotzdem fortfahren?"
       description={count === 0 ? 'Inzwischen ist alles gesendet.' : lossText(messages, drafts)}
       confirmLabel={count === 0 ? 'Fortfahren' : 'Fortfahren und verwerfen'}
       cancelLabel="Als Gast bleiben"
-      onConfirm={() => onDecide(true)}
+      onConfirm={() => onAnswer(true)}
       harmless={count === 0}
     />
   );

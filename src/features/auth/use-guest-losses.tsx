@@ -36,6 +36,6 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
     });
   }
 
-  const question = asked && !isNeedless && <GuestLossQuestion {...asked} onDecide={asked.answer} />;
+  const question = asked && !isNeedless && <GuestLossQuestion {...asked} onAnswer={asked.answer} />;
   return { mayLeave, question };
 }

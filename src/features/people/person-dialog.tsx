@@ -104,7 +104,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
 
 type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFormResult>;
 
-/** `edited` is null for a new person. */
+/** Form of a person; `edited` is null for a new one. */
 function usePersonForm(edited: Person | null) {
   const day = today(useToday());
   const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
@@ -138,7 +138,7 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   const fixedDay = fixedFormDay(occasion, yearOf(day));
   const countedTo = nextOccasionDay(occasion, day);
   const reading = readFormDate({ occasion, dateText, birthYearText }, day, edited);
-  const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
+  const isNoDay = reading === 'no-day' || (reading === 'partial' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 
   /** Moves the year of a complete date of birth to the field for the year. */

@@ -24,7 +24,7 @@ export function NameForm({ account }: { account: Account }) {
   }
 
   function discard() {
-    draft.settle();
+    draft.clear();
     setProblem(null);
   }
 
@@ -38,7 +38,7 @@ export function NameForm({ account }: { account: Account }) {
     const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: cleaned } }));
     setBusy(false);
     if (reason !== null) return refuse('Fehler beim Speichern', reason);
-    draft.settle({ name: cleaned });
+    draft.clear({ name: cleaned });
     showToast({ tone: 'success', title: 'Profil aktualisiert', description: 'Name geändert' });
   }
 
@@ -52,7 +52,7 @@ export function NameForm({ account }: { account: Account }) {
       <Field
         required
         label="Name"
-        labelEnd={draft.isBegun && <DraftMark what="Name" onDiscard={discard} />}
+        labelEnd={draft.isDirty && <DraftMark what="Name" onDiscard={discard} />}
         error={problem}
       >
         <Input

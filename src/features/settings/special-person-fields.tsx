@@ -36,9 +36,9 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     birthday: stored?.birthday ?? '',
   });
   const [name, setName] = useState(draft.values.name);
-  // What the field started with: a re-read does not reach the form.
+  // Base of the name for conflict detection; refetches do not change the form.
   const [base, setBase] = useState(draft.base.name || null);
-  // A choice, of which the last one counts: as it is stored now, unless somebody has made another one here.
+  // Last write wins for the birthday: shows the stored value unless the user has chosen another one here.
   const { birthday } = draft.values;
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
@@ -61,24 +61,24 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
   }
 
   function discard() {
-    draft.settle();
+    draft.clear();
     showSaved(stored?.name ?? null);
     setErrors({});
   }
 
-  const { place, kept } = useNextConflict('profile', 'profile');
+  const { key, conflict } = useNextConflict('profile', 'profile');
   const [asked, setAsked] = useState<StoredConflict | null>(null);
-  if (kept !== asked) ask(kept);
+  if (conflict !== asked) ask(conflict);
 
-  /** A name that was sent too late goes on in the field; another one that is being typed there comes first. */
-  function ask(conflict: StoredConflict | null) {
-    const { name: mine = null } = conflict?.mine ?? {};
+  /** Continues with the conflicting name in the field, unless another name is being typed. */
+  function ask(next: StoredConflict | null) {
+    const { name: mine = null } = next?.mine ?? {};
     const isUntouched = name === ((asked ? asked.mine.name : base) ?? '');
-    if (conflict !== null && !isUntouched && base !== mine) return;
-    setAsked(conflict);
-    if (conflict === null) return;
+    if (next !== null && !isUntouched && base !== mine) return;
+    setAsked(next);
+    if (next === null) return;
     if (isUntouched) setName(mine ?? '');
-    setBase(conflict.theirs.name ?? null);
+    setBase(next.theirs.name ?? null);
   }
 
   const { save: submit, question } = useConflictForm<typeof save.variables & object>({
@@ -90,8 +90,8 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     earlier: asked && { theirs: asked.theirs, intent: undefined },
     onSaved({ change }) {
       showSaved(change.name ?? null);
-      draft.settle({ name, birthday });
-      if (asked) forgetConflict(data.scope, place, asked);
+      draft.clear({ name, birthday });
+      if (asked) forgetConflict(data.scope, key, asked);
     },
   });
   const refusal = save.error && save.error.kind !== 'conflict' ? save.error.message : null;
@@ -110,7 +110,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
       <div className="grid gap-4.5 md:grid-cols-2">
         <Field
           label="Name der Person"
-          labelEnd={draft.isBegun && <DraftMark what={subject} onDiscard={discard} />}
+          labelEnd={draft.isDirty && <DraftMark what={subject} onDiscard={discard} />}
           error={errors.name}
         >
           <Input

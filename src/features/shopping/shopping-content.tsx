@@ -21,11 +21,11 @@ const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
   by: 'day' | 'shop';
-  /** Hears whether there is nothing to be grouped. */
+  /** Called with true when the list is empty and cannot be grouped. */
   onEmpty: (isEmpty: boolean) => void;
 };
 
-/** The list below the head of its page. */
+/** Shopping list below the page head. */
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
   const userId = useUserId();

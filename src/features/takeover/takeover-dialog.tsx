@@ -46,11 +46,11 @@ function titleOf(stage: TakeoverStage): string {
 function footerOf(stage: TakeoverStage, { onClose, onStart }: { onClose: () => void; onStart: () => void }) {
   if (stage.name === 'running') return <Button busy>Wird übernommen</Button>;
   if (stage.name === 'result' && !stage.result.failure) return <Button onClick={onClose}>Fertig</Button>;
-  const isBegun = stage.name === 'result' || stage.offer.isResumed;
+  const isStarted = stage.name === 'result' || stage.offer.isResumed;
   return (
     <>
-      <DialogCancel>{isBegun ? 'Später' : 'Nicht übernehmen'}</DialogCancel>
-      <Button onClick={onStart}>{isBegun ? 'Weiter übernehmen' : 'Übernehmen'}</Button>
+      <DialogCancel>{isStarted ? 'Später' : 'Nicht übernehmen'}</DialogCancel>
+      <Button onClick={onStart}>{isStarted ? 'Weiter übernehmen' : 'Übernehmen'}</Button>
     </>
   );
 }
@@ -90,7 +90,7 @@ function Progress({ progress: { done, total } }: { progress: TakeoverProgress })
       </p>
       <progress
         aria-label="Übernahme"
-        // Without a value the bar tells that something is going on.
+        // A progress element without a value is indeterminate.
         {...(total > 0 && { value: done, max: total })}
         className="mt-4 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken shadow-edge [&::-moz-progress-bar]:bg-band [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-band"
       />

@@ -12,7 +12,7 @@ const LinkSheet = lazyPart(() => import('./link/link-sheet'), 'LinkSheet');
 
 type WishDialogsProps = {
   open: boolean;
-  /** Null while there is none. */
+  /** Null while no dialog is open. */
   asked: AskedWish | null;
   wishes: readonly Wish[];
   groups: readonly GroupSummary[] | null;

@@ -12,7 +12,7 @@ function Pressed() {
   return <button onClick={(press) => isDoubleTap(press) || onPress()}>Ja</button>;
 }
 
-/** How many of the presses at these times counted. */
+/** Number of presses at these times that are not the second one of a double tap. */
 function press(times: readonly number[], { detail = 1, pointerType = 'touch' } = {}): number {
   onPress.mockReset();
   const { unmount } = render(<Pressed />);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Code that cannot be loaded until it is there. */
+/** Page with a module that fails to load until `arrive` is called. */
 function open() {
   let isThere = false;
   const load = vi.fn(() => (isThere ? Promise.resolve('part') : Promise.reject(new Error('offline'))));

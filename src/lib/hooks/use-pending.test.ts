@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { usePending } from './use-pending';
 
-/** What each render of a page was told, the urgent one and the one that gives way, from one change to the next. */
+/** Values that each render of a page got, urgent and deferred ones, since the last change. */
 function aPage(isPending: boolean) {
   const shown = vi.fn<(isWaiting: boolean) => void>();
   const { rerender } = renderHook((now: boolean) => shown(usePending(now)), { initialProps: isPending });

@@ -49,10 +49,10 @@ test('what was typed while something was stored stays, over what is stored by th
   const form = open();
   act(() => form.result.current.change({ name: 'Anna' }));
   act(() => form.result.current.change({ name: 'Anna M' }));
-  act(() => form.result.current.settle({ name: 'Anna' }));
+  act(() => form.result.current.clear({ name: 'Anna' }));
   expect(form.result.current.values.name).toBe('Anna M');
   expect(form.result.current.base).toEqual({ name: 'Anna', day: '' });
-  act(() => form.result.current.settle());
+  act(() => form.result.current.clear());
   expect(form.result.current.values.name).toBe('Ana');
   expect(drafts.read('form')).toBeNull();
 });
@@ -61,7 +61,7 @@ test('what another tab types is old, also after something was typed here and tak
   const form = open();
   act(() => form.result.current.change({ name: 'Anna' }));
   expect(form.result.current.isOld).toBe(false);
-  act(() => form.result.current.settle());
+  act(() => form.result.current.clear());
   act(() => drafts.write('form', { fields: { name: 'H' }, base: { name: 'Ana', day: '' } }));
   expect(form.result.current.isOld).toBe(true);
   act(() => form.result.current.change({ name: 'Hanna' }));

@@ -8,7 +8,7 @@ import { pause } from '@/lib/pause';
 import { useBack } from './use-back';
 
 watchPopState();
-/** What the router would hear. */
+/** History states of the events that reach the router. */
 const heard: unknown[] = [];
 addEventListener('popstate', ({ state }) => heard.push(state));
 
@@ -20,7 +20,7 @@ function Layer({ name, onBack }: LayerProps) {
 }
 
 const index = () => (history.state as { idx: number }).idx;
-/** By turns, not by time: on a busy machine the history takes as long as it takes. */
+/** Waits by turns of the event loop, as the duration of a history change varies. */
 async function settled() {
   for (let turn = 0; turn < 40; turn += 1) await pause(0);
 }
@@ -35,7 +35,7 @@ async function go(delta: number) {
   });
 }
 
-/** As the router does. */
+/** Pushes an entry with an index, as the router does. */
 function push() {
   history.pushState({ idx: index() + 1 }, '');
 }

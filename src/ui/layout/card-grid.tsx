@@ -3,7 +3,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { type CardGridProps, gridClassOf } from './card-grid-layout';
 
-/** Beyond this count only the rows near the screen exist. */
+/** Number of cards above which only rows near the screen are rendered. */
 const VIRTUAL_ABOVE = 40;
 const FIRST_PAINT = 12;
 
@@ -13,7 +13,7 @@ const VirtualCardGrid = lazyPart(
   (props) => <PlainCardGrid {...props} items={props.items.slice(0, FIRST_PAINT)} />,
 );
 
-/** Cards in 1 to 4 columns, however many there are. */
+/** Grid of cards in one to four columns, virtualized for long lists. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
   const count = props.mostItems ?? props.items.length;
   if (count <= VIRTUAL_ABOVE) return <PlainCardGrid {...props} />;
@@ -23,7 +23,7 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
 function PlainCardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
   const { items, label, columns, renderCard } = props;
   return (
-    // The browser would scroll along with a card that moves, away from the finger that has moved it.
+    // No scroll anchoring: the browser would scroll along with a moved card, away from the finger.
     <ul aria-label={label} className={cx(gridClassOf(columns), '[overflow-anchor:none]')}>
       {items.map((item) => (
         <li key={item.id} tabIndex={-1} className="min-w-0">

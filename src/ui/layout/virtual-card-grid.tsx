@@ -8,8 +8,8 @@ import { cx } from '@/ui/cx';
 import { type CardColumns, type CardGridProps, gridClassOf, gridGap } from './card-grid-layout';
 
 /**
- * Only the rows near the screen and the one with the focus exist, between spacers. All cards are children of one list,
- * so a card that moves to another row stays the same element and keeps its focus.
+ * Renders only the rows near the screen and the row with the focus, between spacers. All cards are children of one list, so
+ * that a card that moves to another row stays the same element and keeps its focus.
  */
 export function VirtualCardGrid<Item extends { id: string }>({
   items,
@@ -28,7 +28,7 @@ export function VirtualCardGrid<Item extends { id: string }>({
   const itemsOfRow = (row: number) => items.slice(row * columns, (row + 1) * columns);
   const focusedRow = Math.floor(items.findIndex((item) => item.id === focusedId) / columns);
 
-  // A new function would make the virtualizer lay out all rows again, on every step of scrolling.
+  // Stable reference: a new function makes the virtualizer lay out all rows again on every scroll step.
   const getItemKey = useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]);
   // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -42,13 +42,13 @@ export function VirtualCardGrid<Item extends { id: string }>({
       return focusedRow < 0 || rows.includes(focusedRow) ? rows : [...rows, focusedRow].toSorted(byNumber);
     },
     gap,
-    // A row of several cards is many elements.
+    // A row of several cards has many elements.
     overscan: columns === 1 ? 2 : 1,
     scrollMargin: top,
   });
   const rows = virtualizer.getVirtualItems();
 
-  // Whatever is above the list may change its height: countdown, reminders, the tip.
+  // The content above the list may change its height.
   useLayoutEffect(() => {
     const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
@@ -57,7 +57,7 @@ export function VirtualCardGrid<Item extends { id: string }>({
     return () => observer.disconnect();
   }, []);
 
-  // Cards that moved stand in other rows now, and no resize tells the virtualizer.
+  // Measures rows anew after cards were reordered, which the virtualizer does not notice without a resize.
   useLayoutEffect(() => {
     for (const [index, item] of list.current?.querySelectorAll<HTMLLIElement>('[data-card]').entries() ??
       []) {
@@ -81,7 +81,7 @@ export function VirtualCardGrid<Item extends { id: string }>({
   };
   let filled: number | null = null;
   for (const row of rows) {
-    // The grid puts its own gap between a spacer and its neighbours.
+    // The grid adds its own gap on both sides of a spacer.
     leaveRoom(`before-${row.index}`, row.start - top - gap - (filled === null ? 0 : filled + gap));
     filled = row.end - top;
     for (const [column, item] of itemsOfRow(row.index).entries()) {
@@ -110,7 +110,7 @@ export function VirtualCardGrid<Item extends { id: string }>({
   );
 }
 
-/** As many as `gridClass` has, from the same breakpoints. */
+/** Number of columns, with the breakpoints of `gridClass`. */
 function useColumnCount(most: CardColumns): number {
   const isTablet = useMediaQuery('(min-width: 48em)');
   const isDesktop = useMediaQuery('(min-width: 64em)');

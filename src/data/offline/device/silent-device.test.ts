@@ -10,7 +10,7 @@ let store: DeviceStore;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Each browser is opened once.
+  // The store opens its database once per module instance.
   vi.resetModules();
   ({ indexedDeviceStore: store } = await import('./indexed-device-store'));
 });
@@ -47,7 +47,7 @@ test('messages to a group are sent although the device never answers', async () 
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all([first, second]);
   expect(sent).toEqual(['eins', 'zwei']);
-  // Nobody waits a second time for a device that is silent.
+  // The timeout is not waited for a second time.
   await write('drei');
   expect(sent).toEqual(['eins', 'zwei', 'drei']);
   expect((await outbox.read()).waiting).toEqual([]);
@@ -86,7 +86,7 @@ test('what has to go goes, however late the device answers', async () => {
   await vi.waitFor(async () => expect(await store.scopes()).toEqual([]), { timeout: 60_000 });
 });
 
-/** A device with one entry, where another tab writes and does not come to an end. @returns ends it */
+/** A store with one entry, blocked by a write of another tab. @returns a function that unblocks it */
 async function holdUp(): Promise<() => void> {
   const factory = new IDBFactory();
   vi.stubGlobal('indexedDB', factory);

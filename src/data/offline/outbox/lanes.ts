@@ -3,17 +3,17 @@ import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 
 import { type LaneContext, sendLane } from './send-lane';
 
-/** Runs the lanes of an outbox side by side, each of them once at a time. */
-export function createLanes(options: Omit<LaneContext, 'news' | 'trying'>) {
+/** Runs the lanes of an outbox in parallel, each lane at most once at a time. */
+export function createLanes(options: Omit<LaneContext, 'news' | 'inFlight'>) {
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const context: LaneContext = { ...options, news: new Set(), trying: new Set() };
-  const { scope, news, trying } = context;
+  const context: LaneContext = { ...options, news: new Set(), inFlight: new Set() };
+  const { scope, news, inFlight } = context;
 
   async function run(lane: string): Promise<void> {
     try {
       do {
-        // The browser gives the lock back when its tab is closed. Without locks two tabs may send twice, which stores once.
+        // Without Web Locks two tabs may send the same change, which the server stores once.
         const lock = `paeckchen:send:${scope} ${lane}`;
         const pauseMs = await oneTabAtATime(lock, () => sendLane(context, lane));
         clearTimeout(timers.get(lane));
@@ -42,6 +42,6 @@ export function createLanes(options: Omit<LaneContext, 'news' | 'trying'>) {
       news.add(lane);
       return send(lane);
     },
-    isTrying: (id: string) => trying.has(id),
+    isInFlight: (id: string) => inFlight.has(id),
   };
 }

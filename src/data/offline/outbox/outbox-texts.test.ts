@@ -27,7 +27,7 @@ let device: PersonalData;
 let outbox: ReturnType<typeof createOutbox>;
 let refusals: Refusal[];
 let isOnline: boolean;
-/** Whether the next request arrives, but its answer does not. */
+/** If true, the server stores the next request but its answer is lost. */
 let losesAnswer: boolean;
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await server.gifts.add(gift);
 });
 
-/** Changes the gift on this device while it is offline. */
+/** Changes the gift on this device while offline. */
 async function writeOffline(change: GiftChange, base: Partial<GiftTexts>) {
   isOnline = false;
   await device.gifts.change('a', change, base);

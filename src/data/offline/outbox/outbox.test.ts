@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One tab of the user. Each request takes the next of `answers`: an error, or something that happens meanwhile. */
+/** One tab of the user. Each request consumes the next of `answers`: an error, or a function to run. */
 function openTab() {
   const tab = createOutbox({
     scope,
@@ -192,7 +192,7 @@ test('a picture stays with the refused change that names it', async () => {
   expect(sent).toEqual([]);
   const [group] = await failed();
   expect(group?.changes.map(({ change }) => change)).toEqual([named, picture]);
-  if (group) await tab.decide('retry', group);
+  if (group) await tab.resolve('retry', group);
   await tab.send();
   expect(sent).toEqual([named, picture]);
 });
@@ -202,7 +202,7 @@ test('a picture joins the change that names it and was refused before', async ()
   await tab.add(named, 'Buch');
   answers = [error('quota')];
   await tab.send();
-  expect(await tab.isHeld(picture)).toBe(true);
+  expect(await tab.isBlocked(picture)).toBe(true);
   await tab.add(picture, null);
   await tab.send();
   expect(sent).toEqual([]);
@@ -320,8 +320,8 @@ test('a refused addition takes the changes that belong to it along, and all come
     [newPerson('p'), reminder('r', 'p')],
     [added('a'), note('a', 'gelb'), note('a', 'rot')],
   ]);
-  expect(await tab.isHeld(note('a', 'blau'))).toBe(true);
-  expect(await tab.isHeld(note('b', 'blau'))).toBe(false);
+  expect(await tab.isBlocked(note('a', 'blau'))).toBe(true);
+  expect(await tab.isBlocked(note('b', 'blau'))).toBe(false);
 
   for (const group of groups) await retryFailed(store, scope, group);
   expect(await failed()).toEqual([]);
@@ -599,7 +599,7 @@ test('another try asked for twice puts a change back once', async () => {
   if (!group) throw new Error('nothing failed');
   await Promise.all([retryFailed(store, scope, group), retryFailed(store, scope, group)]);
   expect(await left()).toEqual([note('a', 'gelb')]);
-  // The server may have it from the try before.
+  // The server may have stored the change at the earlier attempt.
   expect((await tab.read()).waiting).toMatchObject([{ wasTried: true }]);
 });
 

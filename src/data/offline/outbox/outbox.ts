@@ -7,7 +7,7 @@ import { laneOf, personalLane } from '../operations/operations';
 import {
   addFailed,
   discardFailed,
-  discardTakenBack,
+  discardUndone,
   type FailedGroup,
   failedKey,
   groupFor,
@@ -34,30 +34,30 @@ const storageFullReason =
 
 export interface Outbox {
   readonly options: OutboxOptions;
-  /** Keeps a change; `wasTried`: the server may have it. Rejects: `offline` (device full), `signed_out` (writer left). */
+  /** Queues a change; `wasTried`: the server may have it. Rejects with `offline` (device full) or `signed_out`. */
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
-  /** Keeps a message and begins to send it. Rejects as `add`. */
+  /** Queues a chat message and starts sending it. Rejects as `add`. */
   post(message: QueuedChange, name: string | null): Promise<void>;
-  /** In the order of the changes. Never rejects; what cannot be read counts as failed. */
+  /** Waiting and failed changes in their order. Never rejects; an unreadable change counts as failed. */
   read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }>;
-  /** Counts anew what is not stored yet. Rejects when the browser refuses. */
+  /** Updates the counts of unstored changes. Rejects if the browser refuses. */
   recount(): Promise<void>;
-  /** A change was stored past the outbox: what it decides about is over. Never rejects. */
-  follow(change: QueuedChange): Promise<void>;
-  /** Whether something on this device has to be stored before a change can be. */
-  isHeld(change: QueuedChange): Promise<boolean>;
-  /** Whether a request with the change of an id is under way. */
-  isTrying(id: string): boolean;
+  /** Discards failed removals of an item that a direct request has added again. Never rejects. */
+  discardUndone(change: QueuedChange): Promise<void>;
+  /** True if an earlier change on this device has to be stored first. */
+  isBlocked(change: QueuedChange): Promise<boolean>;
+  /** True while a request with the change is in flight. */
+  isInFlight(id: string): boolean;
   /**
-   * Sends one lane or all side by side: the personal data in one tab at a time, each thing in its order. What is refused
-   * moves to the failed changes and is told. Never rejects.
+   * Sends one lane, or all in parallel. The personal lane is sent by one tab at a time and in order per item. Refused
+   * changes become dead letters, and listeners are notified. Never rejects.
    */
   send(lane?: string): Promise<void>;
-  /** Tries what has failed again, or gives it up for good. Rejects when the browser refuses. */
-  decide(decision: 'retry' | 'discard', group: FailedGroup): Promise<void>;
-  /** Drops what the server turned out to have, or nobody can send any more, by the ids of the changes. Never rejects. */
-  settle(ids: ReadonlySet<string>): Promise<void>;
-  tell(event: OutboxEvent): void;
+  /** Retries or discards a failed group. Rejects if the browser refuses. */
+  resolve(resolution: 'retry' | 'discard', group: FailedGroup): Promise<void>;
+  /** Removes changes by id that the server turned out to have, or that can no longer be sent. Never rejects. */
+  acknowledge(ids: ReadonlySet<string>): Promise<void>;
+  notify(event: OutboxEvent): void;
   subscribe(listener: (event: OutboxEvent) => void): () => void;
 }
 
@@ -65,28 +65,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, store, isSignedIn } = options;
   const place = changesKey(scope);
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** Refused changes that a full device could not move to the failed ones, by key: kept for this page, they block no lane. */
+  /** Refused changes that a full device could not move to the dead letters, by key. They do not block their lane. */
   const refused = new Map<string, DeviceEntry>();
-  const lanes = createLanes({ ...options, waiting, recount, refused, tell });
+  const lanes = createLanes({ ...options, waiting, recount, refused, notify });
 
-  function tell(event: OutboxEvent): void {
+  function notify(event: OutboxEvent): void {
     for (const listener of listeners) listener(event);
   }
 
   async function readDevice(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }> {
-    const [changes = [], setAside = []] = await store.belowEach([place, failedKey(scope)]);
+    const [changes = [], failed = []] = await store.belowEach([place, failedKey(scope)]);
     const entries = changes.map(({ key, value }) => ({ key, value, record: parseRecord(value) }));
     const unreadable = entries.filter(({ record }) => record === null);
     const moves = await Promise.allSettled(
       unreadable.map((entry) => addFailed(store, scope, unreadableChange(entry))),
     );
     if (moves.some(({ status }) => status === 'fulfilled')) return readDevice();
-    // A full device keeps them where they are.
+    // Entries that a full device could not move are only counted as failed.
     const unmoved = unreadable.map((entry) => ({ key: entry.key, value: unreadableChange(entry) }));
     const waiting: OutboxEntry[] = [];
     for (const { key, record } of entries)
       if (record && !refused.has(key.join())) waiting.push({ key, ...record });
-    return { waiting, failed: groupsOf([...setAside, ...unmoved, ...refused.values()]) };
+    return { waiting, failed: groupsOf([...failed, ...unmoved, ...refused.values()]) };
   }
 
   async function read(): ReturnType<typeof readDevice> {
@@ -107,7 +107,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const before = await read();
       const group = groupFor(before.failed, change);
       refuseAfterLeaving();
-      await discardTakenBack(store, before.failed, change);
+      await discardUndone(store, before.failed, change);
       if (group) {
         await addFailed(store, scope, { record, group: group.id, reason: group.reason });
       } else {
@@ -134,16 +134,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
       firstTries.delete(message.id);
       throw error;
     }
-    tell({ type: 'changed' });
+    notify({ type: 'changed' });
     void lanes.sendNews(laneOf(message));
   }
 
-  /** Right before each write: whoever leaves later clears the device after it. */
+  /** Called right before each write. A later sign-out clears the device after the write. */
   function refuseAfterLeaving(): void {
     if (!isSignedIn()) throw new AppError('signed_out', signedOutReason);
   }
 
-  /** Puts a change in the place of the one that it makes needless. One that the server may have is the base of the next one. */
+  /** Replaces an unnecessary earlier change, unless it was tried: the server may have stored it. */
   async function replaceEarlier({ key }: OutboxEntry, record: OutboxRecord): Promise<boolean> {
     const merged = await store.update(key, (value) => {
       const earlier = parseRecord(value);
@@ -158,12 +158,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (navigator.onLine) for (const { change } of messages) firstTries.add(change.id);
     await retryFailed(store, scope, group).catch((error: unknown) => {
       for (const { change } of messages) firstTries.delete(change.id);
-      // A change that could not be moved to the failed ones still lies in its lane.
+      // A change that a full device could not move is still in its lane, so nothing is lost.
       if (!group.keys.some((key) => refused.has(key.join()))) throw error;
     });
   }
 
-  async function isHeld(change: QueuedChange): Promise<boolean> {
+  async function isBlocked(change: QueuedChange): Promise<boolean> {
     const items = itemsOf(change);
     const { waiting: entries, failed } = await read();
     return (
@@ -178,40 +178,40 @@ export function createOutbox(options: OutboxOptions): Outbox {
     post,
     read,
     recount,
-    isHeld,
-    async follow(change) {
+    isBlocked,
+    async discardUndone(change) {
       try {
-        await discardTakenBack(store, (await read()).failed, change);
+        await discardUndone(store, (await read()).failed, change);
         await recount();
       } catch {
-        // It stays to be decided about.
+        // The failed removal stays a dead letter.
       }
     },
-    isTrying: lanes.isTrying,
+    isInFlight: lanes.isInFlight,
     async send(lane) {
       const found = lane === undefined ? (await waiting()).map(({ change }) => laneOf(change)) : [lane];
       await Promise.all([...new Set(found)].map(lanes.send));
     },
-    async decide(decision, group) {
-      if (decision === 'discard') await discardFailed(store, group);
+    async resolve(resolution, group) {
+      if (resolution === 'discard') await discardFailed(store, group);
       else await retry(group);
       for (const key of group.keys) refused.delete(key.join());
       await recount().catch(() => null);
-      tell({ type: 'changed' });
+      notify({ type: 'changed' });
       for (const { change } of group.changes) void lanes.sendNews(laneOf(change));
     },
-    async settle(ids) {
+    async acknowledge(ids) {
       const { waiting: entries, failed } = await read();
-      const isStored = ({ change: { id } }: OutboxRecord) => ids.has(id) && !lanes.isTrying(id);
+      const isStored = ({ change: { id } }: OutboxRecord) => ids.has(id) && !lanes.isInFlight(id);
       const groups = failed.filter(({ changes }) => changes.some(isStored));
       await Promise.allSettled([
         ...entries.filter(isStored).map(({ key }) => store.remove(key)),
         ...groups.map((group) => discardFailed(store, group)),
       ]);
       await recount().catch(() => null);
-      tell({ type: 'changed' });
+      notify({ type: 'changed' });
     },
-    tell,
+    notify,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -79,7 +79,7 @@ test('what goes from waiting to failed and back is never counted as stored, in a
   expect([waitingCount(scope), failedCount(scope)]).toEqual([1, 0]);
   stop();
   expect(told).toEqual([1, 1]);
-  // Another tab hears of each write on its own.
+  // Every write triggers a storage event in the other tabs.
   expect(write).toHaveBeenCalledTimes(2);
   expect(remove).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../app-error';
 import { classifyFailure, classifyMessageFailure, isDue, withFailure } from './retry-policy';
 
-/** As the REST service tells of it. */
+/** Quota error as PostgREST reports it. */
 const limit = (hint: string) => new AppError('quota', '', { status: 400, cause: { code: 'QUOTA', hint } });
 
 test.each([

@@ -70,7 +70,6 @@ export class ChatFeedStore {
 
   readonly getState = (): FeedState => this.#state;
 
-  /** Called when the chat becomes visible. */
   readonly open = (): void => {
     if (this.#seenUntil !== null) return void this.catchUp();
     this.#showRemembered();
@@ -87,9 +86,9 @@ export class ChatFeedStore {
     if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim());
   };
 
-  readonly retry = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('retry', id));
+  readonly retry = (id: string): void => toastWhenStorageFails(() => this.#unsent.resolve('retry', id));
 
-  readonly discard = (id: string): void => toastWhenStorageFails(() => this.#unsent.decide('discard', id));
+  readonly discard = (id: string): void => toastWhenStorageFails(() => this.#unsent.resolve('discard', id));
 
   readonly loadOlder = (): void => {
     const [oldest] = this.#stored;
@@ -194,7 +193,7 @@ export class ChatFeedStore {
       this.#store([{ ...arrived, senderName }]);
       return;
     }
-    // Without a response the next catch-up finds this message.
+    // If this request fails, the next catch-up finds the message.
     const message = await this.#source.byId(arrived.id).catch(() => null);
     if (message !== null) this.#store([message]);
   }
@@ -203,7 +202,7 @@ export class ChatFeedStore {
     for (const { memberId, senderName } of messages)
       if (memberId !== null && senderName !== null) this.#names.set(memberId, senderName);
     this.#stored = mergeMessages(this.#stored, messages);
-    this.#unsent.settle(messages);
+    this.#unsent.acknowledge(messages);
     this.#show({});
     this.#source.remember?.(this.#stored.slice(-pageLength));
   }

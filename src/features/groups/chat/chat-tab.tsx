@@ -57,7 +57,7 @@ function ChatComposer({ groupRef, memberId, onSend }: ChatComposerProps) {
       onDraft={(text) => draft.change({ text })}
       onSend={(text) => {
         onSend(text);
-        draft.settle();
+        draft.clear();
       }}
       isBlank={!hasVisibleCharacter(draft.values.text)}
       problem={textProblem(draft.values.text, textLimits.notes)}

@@ -37,11 +37,11 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
     const result = groupNameSchema.safeParse(typed);
     setProblem(result.error?.issues[0]?.message ?? null);
     if (result.success && isChanged && !rename.isPending)
-      rename.mutate(result.data, { onSuccess: () => draft.settle({ name: typed }) });
+      rename.mutate(result.data, { onSuccess: () => draft.clear({ name: typed }) });
   }
 
   function discard() {
-    draft.settle();
+    draft.clear();
     setProblem(null);
   }
 
@@ -51,7 +51,7 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
         <Field
           required
           label={label}
-          labelEnd={draft.isBegun && <DraftMark what={label} onDiscard={discard} />}
+          labelEnd={draft.isDirty && <DraftMark what={label} onDiscard={discard} />}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"
         >

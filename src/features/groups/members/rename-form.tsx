@@ -40,7 +40,7 @@ export function RenameForm({ groupRef, name }: { groupRef: GroupRef; name: strin
       setProblem(result.error?.issues[0]?.message ?? null);
       if (result.success) send({ change: { name: result.data }, base: draft.base });
     },
-    onSaved: () => draft.settle({ name: typed }),
+    onSaved: () => draft.clear({ name: typed }),
   });
 
   function save(event: FormEvent) {
@@ -49,7 +49,7 @@ export function RenameForm({ groupRef, name }: { groupRef: GroupRef; name: strin
   }
   function cancel() {
     forget();
-    draft.settle();
+    draft.clear();
     setProblem(null);
   }
 
@@ -59,7 +59,7 @@ export function RenameForm({ groupRef, name }: { groupRef: GroupRef; name: strin
         <Field
           required
           label={label}
-          labelEnd={draft.isBegun && <DraftMark what={label} onDiscard={cancel} />}
+          labelEnd={draft.isDirty && <DraftMark what={label} onDiscard={cancel} />}
           hint={<span className="hidden md:any-pointer-fine:block">Enter speichert, Escape bricht ab.</span>}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"

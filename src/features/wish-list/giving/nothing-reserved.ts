@@ -1,4 +1,4 @@
-/** Of a key to nothing. */
+/** Text for an invalid claim token. */
 export const nothingReserved = {
   title: 'Hier ist nichts mehr reserviert',
   hint: 'Wahrscheinlich wurde es schon zurückgenommen.',

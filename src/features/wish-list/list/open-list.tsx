@@ -45,7 +45,7 @@ export function OpenList(props: OpenListProps) {
 
   function show(wish: ListedWish, isNew: boolean) {
     const key = keysHere()[wish.id];
-    // An answer that comes late replaces nothing that was opened meanwhile.
+    // A late response must not replace a drawer that was opened meanwhile.
     if (key !== undefined) setShown((current) => (isNew && current ? current : { wish, key, isNew }));
   }
 
@@ -57,7 +57,7 @@ export function OpenList(props: OpenListProps) {
 
   return (
     <ListFrame title={texts.title}>
-      {/* It takes the focus of the button that goes with the question for the name. */}
+      {/* Focusable, because the button that opened the name question unmounts. */}
       <Wrap as="main" tabIndex={-1} className="flex flex-col">
         <ListHero title={texts.title} text={heroText(list)} />
         {list.isOwn && (
@@ -83,7 +83,7 @@ export function OpenList(props: OpenListProps) {
           </HiddenNote>
         )}
         <ListWishCards
-          place={props}
+          listRef={props}
           list={list}
           giver={giver}
           keys={keysHere()}

@@ -19,15 +19,15 @@ const examples: Record<FactKind, string> = {
 
 type FactFieldProps = {
   kind: FactKind;
-  begun: FactDraft;
+  draft: FactDraft;
   /** Adds the typed fact; returns a German error text or null. */
   onAdd: () => string | null;
   onClose: () => void;
 };
 
 /** Input for facts: Enter saves and clears the input for the next fact, Escape closes it. */
-export function FactField({ kind, begun, onAdd, onClose }: FactFieldProps) {
-  const { text } = begun;
+export function FactField({ kind, draft, onAdd, onClose }: FactFieldProps) {
+  const { text } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
@@ -66,16 +66,16 @@ export function FactField({ kind, begun, onAdd, onClose }: FactFieldProps) {
           onClose();
         }}
         onChange={({ target }) => {
-          begun.change(target.value);
+          draft.change(target.value);
           setProblem(null);
         }}
       />
       <IconButton type="submit" icon={Check} label="Speichern" className="fact-save" />
-      {begun.isOld && (
+      {draft.isOld && (
         <DraftMark
           what={factKindLabels[kind]}
           onDiscard={() => {
-            begun.discard();
+            draft.discard();
             setProblem(null);
             field.current?.focus();
           }}
