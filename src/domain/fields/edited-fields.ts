@@ -28,11 +28,11 @@ export function editedFields<Values extends object, Item extends object>(
 
     changeOf(drafted: Partial<Item>, touched: readonly Field[]): Partial<Item> {
       const names = touched.flatMap((field) => fieldMap[field]);
-      return partOf(drafted, names);
+      return fieldsNamed(drafted, names);
     },
 
     baseOf: (item: Item, dirty: Dirty<Values>): Partial<Item> =>
-      partOf(
+      fieldsNamed(
         item,
         texts.filter(({ field }) => dirty[field]).map(({ name }) => name),
       ),
@@ -50,7 +50,7 @@ export function editedFields<Values extends object, Item extends object>(
 }
 
 /** The fields of an item that have one of the names. */
-export function partOf<Item extends object>(
+export function fieldsNamed<Item extends object>(
   item: Partial<Item>,
   names: readonly (keyof Item & string)[],
 ): Partial<Item> {

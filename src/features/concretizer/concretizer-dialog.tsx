@@ -10,7 +10,7 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { saveConcretized, type SaveConcretized } from '@/data/queries/suggestion-queries';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
-import { partOf } from '@/domain/fields/edited-fields';
+import { fieldsNamed } from '@/domain/fields/edited-fields';
 import { giftTexts } from '@/domain/fields/field-rules';
 import { type Gift, giftTextNames } from '@/domain/gift/gift';
 import { assignPapers } from '@/domain/person/paper';
@@ -127,7 +127,7 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
         send({
           id: outcome.idea.id,
           change: changeOf(outcome, wishes, suggestions.selected, people),
-          base: partOf(outcome.idea, giftTextNames),
+          base: fieldsNamed(outcome.idea, giftTextNames),
           isSuggestion: outcome.isApplied && suggestions.selected !== null,
         });
       }),
