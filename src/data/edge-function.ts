@@ -4,7 +4,7 @@ import { cutText } from '@/domain/text/cut-text';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { isObject } from '@/lib/is-object';
 import { functions } from '@/lib/supabase/functions-client';
-import { isPage, isRefusedOnTheWay, pageInstead } from '@/lib/supabase/page-instead';
+import { isPage, isRefusedOnTheWay, unexpectedPage } from '@/lib/supabase/unexpected-page';
 
 import { AppError, errorSentences, foreignAnswer } from './app-error';
 
@@ -52,7 +52,7 @@ function isForeign(error: unknown): boolean {
     return answer instanceof Response && isPage(answer) && isRefusedOnTheWay(answer.status);
   }
   return (
-    error instanceof FunctionsFetchError && isObject(error.context) && error.context.message === pageInstead
+    error instanceof FunctionsFetchError && isObject(error.context) && error.context.message === unexpectedPage
   );
 }
 

@@ -8,7 +8,7 @@ import type { DataScope } from '../personal-data';
 type AiRecord = 'ai-limit' | 'ai-analyses';
 
 const records: readonly AiRecord[] = ['ai-limit', 'ai-analyses'];
-const { subscribe, tell } = observableStorage((key) => /^ai-(?:limit|analyses):/.test(key));
+const { subscribe, notify } = observableStorage((key) => /^ai-(?:limit|analyses):/.test(key));
 
 export const subscribeAiRecords = subscribe;
 
@@ -21,7 +21,7 @@ export function aiRecord(record: AiRecord, scope: DataScope): string | null {
 export function storeAiRecord(record: AiRecord, scope: DataScope, text: string | null): void {
   if (text === null) safeStorage.removeItem(keyOf(record, scope));
   else if (isPresent(scope)) safeStorage.setItem(keyOf(record, scope), text);
-  tell();
+  notify();
 }
 
 /** Called after a sign-out or the deletion of an account. */

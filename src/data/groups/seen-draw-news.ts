@@ -5,7 +5,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 const KEY = 'paeckchen-seen-draws';
 const MOST = 60;
 
-const { subscribe, tell } = observableStorage((key) => key === KEY);
+const { subscribe, notify } = observableStorage((key) => key === KEY);
 export const subscribeDrawNews = subscribe;
 
 /** ISO time of the latest draw news that the user has seen at a place on this device; '' if none. */
@@ -21,7 +21,7 @@ export function rememberDrawNews(userId: string, place: string, time: string): v
   seen.set(place, time);
   const entries = [...seen].slice(-MOST).map((entry) => entry.join('='));
   safeStorage.setItem(KEY, [userId, ...entries].join(' '));
-  tell();
+  notify();
 }
 
 /** Called after a sign-out. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isBrought, linkEntry, pageAddress } from '@/domain/page/link-entry';
+import { isPasted, linkEntry, pageAddress } from '@/domain/page/link-entry';
 import { withoutTracking } from '@/domain/page/tracking';
 
 export interface LinkField {
@@ -54,7 +54,7 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
     },
     change(text: string, input: InputEvent | null) {
       write(text);
-      if (isBrought(value, text, input)) finish(text);
+      if (isPasted(value, text, input)) finish(text);
       else if (pageAddress(text) !== address) turnTo(null);
     },
     clear() {

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { isRefusedOnTheWay, pageInstead } from '@/lib/supabase/page-instead';
+import { isRefusedOnTheWay, unexpectedPage } from '@/lib/supabase/unexpected-page';
 
 import { AppError, errorSentences, type AppErrorKind, foreignAnswer, personGone } from '../app-error';
 import { serverWords } from '../server-words';
@@ -65,7 +65,7 @@ function isNoAnswer(message: string, code: string, status: number): boolean {
 }
 
 function isPage(message: string): boolean {
-  return /^\s*</.test(message) || message.endsWith(pageInstead);
+  return /^\s*</.test(message) || message.endsWith(unexpectedPage);
 }
 
 function pageSentence(status: number): string {

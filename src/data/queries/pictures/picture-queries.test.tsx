@@ -109,7 +109,7 @@ describe('reading', () => {
     await waitFor(() => expect(result.current).toEqual([shownOf('late')]));
   });
 
-  test('a passing failure is retried', async () => {
+  test('a passing failure of a read is retried', async () => {
     const { ids, read, show: open } = await setUp({ count: 1 });
     read.mockRejectedValueOnce(new AppError('server'));
     const { result } = open(...ids);
@@ -229,7 +229,7 @@ describe('changing', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  test('a passing failure is retried', async () => {
+  test('a passing failure of a write is retried', async () => {
     const { data, client } = await setUp();
     const add = vi.spyOn(data.pictures, 'add').mockRejectedValueOnce(new AppError('server'));
     await mutate(client, addGift(data), {
