@@ -175,7 +175,7 @@ test('what is with former collectors is told, so that the sums add up', () => {
   expect(told(there(2_500, 'Ben'), there(500, ''))).toBe(
     '30,00 € sind bei Ben und einem ehemaligen Mitglied eingezahlt.',
   );
-  // A former payer now collects, including shares they took over.
+  // The member who paid to a former collector is now the collector, and took over shares of others.
   const own = share({ ...there(2_500, 'Ben'), memberId: 'tim', ownCents: 2_500, amountCents: 6_250 });
   expect(told(own)).toBe('25,00 € sind bei Ben eingezahlt.');
   expect(poolSums({ ...pool, state: 'fixed' }, [own])).toMatchObject({ receivedCents: 3_750, openCents: 0 });
