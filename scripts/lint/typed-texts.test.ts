@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
 /** Fields outside of dialogs without a draft, with the reason. */
-const notKept = {
+const withoutDraft = {
   // Filled by the browser, and passwords are never stored.
   'src/features/auth/confirmed-sign-in.tsx': 'a password',
   'src/features/auth/forgot-password-page.tsx': 'an address that the browser fills',
@@ -13,7 +13,7 @@ const notKept = {
   'src/features/auth/sign-in-form.tsx': 'an address and a password',
   'src/features/auth/sign-up-form.tsx': 'a password, and what the browser fills',
   'src/features/settings/password-form.tsx': 'a password',
-  // Users without a session.
+  // Pages for users without a session.
   'src/features/groups/join/guest-name.tsx': 'one word, asked for by the page itself',
   'src/features/groups/join/join-by-code.tsx': 'a code that somebody else has sent',
   'src/features/gifts/price/price-question.tsx':
@@ -32,7 +32,7 @@ const keeper = /\b(?:useDraft|useFactDraft|useHint)\b/;
 
 test('text that is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');
-  expect(losing(files)).toEqual(Object.keys(notKept).toSorted());
+  expect(losing(files)).toEqual(Object.keys(withoutDraft).toSorted());
 });
 
 const page = "import { Name } from './name';\nexport const Page = () => <Name />;";

@@ -4,7 +4,6 @@ interface Sender {
   /** Sends queued changes until one fails. Never rejects. */
   send: () => Promise<void>;
   count: () => number;
-  /** Subscribes to changes of the count. */
   subscribe: (notify: () => void) => () => void;
   /** Called after an attempt; true when changes are left. */
   onTried: (isLeft: boolean) => void;
@@ -54,7 +53,7 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
   function look() {
     if (document.visibilityState === 'visible') sendAgain();
   }
-  function hear() {
+  function onCountChange() {
     const isMore = count() > known;
     known = count();
     if (isMore) sendAgain();
@@ -62,7 +61,7 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
   }
 
   sendAgain();
-  const unsubscribe = subscribe(hear);
+  const unsubscribe = subscribe(onCountChange);
   addEventListener('online', comeOnline);
   document.addEventListener('visibilitychange', look);
   return () => {
