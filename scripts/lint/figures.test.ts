@@ -60,16 +60,16 @@ const figures: [page: string, text: string][] = [
     `${numberIn('supabase/functions/read-product-link/fetching.ts', /mostRedirects = (\d+)/)} redirects`,
   ],
   [
-    'SECURITY.md',
+    'docs/product.md',
     `| people, their further occasions, budgets | ${mostRows('people')}, ${mostRows('person_occasions')}, ${mostRows('budgets')} |`,
   ],
   [
-    'SECURITY.md',
+    'docs/product.md',
     `| gift ideas, received gifts, reminders | ${mostRows('gifts')}, ${mostRows('received_gifts')}, ${mostRows('reminders')} |`,
   ],
-  ['SECURITY.md', `| wishes, shares of them | ${mostRows('wishes')}, `],
+  ['docs/product.md', `| wishes, shares of them | ${mostRows('wishes')}, `],
   [
-    'SECURITY.md',
+    'docs/product.md',
     `| pictures of gifts, of wishes | ${mostRows('gift_pictures')}, ${mostRows('wish_pictures')} |`,
   ],
   ['docs/product.md', `at most ${mostFacts} facts`],
