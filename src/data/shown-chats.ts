@@ -2,7 +2,7 @@ import { observableValue } from '@/lib/observable-value';
 
 const { get, set, subscribe } = observableValue<readonly string[]>([]);
 
-/** The own memberships whose chats are on the screen; what could not be sent is told there. */
+/** Own memberships whose chats are visible; failed messages are shown there. */
 export { get as shownChats, subscribe as subscribeShownChats };
 
 export function showChat(memberId: string): () => void {

@@ -21,16 +21,16 @@ export function observableValue<T>(initial: T) {
 export function observableStorage(concerns: (key: string) => boolean) {
   const listeners = new Set<() => void>();
   return {
-    tell: () => listeners.forEach((notify) => notify()),
+    notify: () => listeners.forEach((notify) => notify()),
     subscribe: (notify: () => void): (() => void) => {
-      const hear = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key === null || concerns(key)) notify();
       };
       listeners.add(notify);
-      addEventListener('storage', hear);
+      addEventListener('storage', onStorage);
       return () => {
         listeners.delete(notify);
-        removeEventListener('storage', hear);
+        removeEventListener('storage', onStorage);
       };
     },
   };

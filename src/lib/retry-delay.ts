@@ -7,6 +7,6 @@ export function retryDelayMs(failures: number): number {
 }
 
 /** Retry delay with jitter, 50 to 150 %: pages that started together must not retry together. */
-export function unevenDelayMs(round: number, chance = Math.random()): number {
+export function jitteredDelayMs(round: number, chance = Math.random()): number {
   return retryDelayMs(round) * (0.5 + chance);
 }

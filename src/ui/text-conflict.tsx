@@ -15,7 +15,7 @@ type TextConflictProps = {
   /** Name of the item, as in 'Keramikkurs': a page may show several conflicts. */
   subject: string;
   /** Number of attempts to continue without a choice; each one focuses the conflict. */
-  asked?: number;
+  attempts?: number;
   /** Scrolls into view, as a conflict in a dialog may appear out of sight. */
   reveal?: boolean;
   /** Element that gets the focus if the focused conflict disappears. */
@@ -31,7 +31,7 @@ const choices = [
 
 /** Conflict of a text that was changed on two devices: shows both versions and resolves with one tap. */
 export function TextConflict(props: TextConflictProps) {
-  const { versions, canJoin, onChoose, subject, asked = 0, reveal = false, next, className } = props;
+  const { versions, canJoin, onChoose, subject, attempts = 0, reveal = false, next, className } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -40,8 +40,8 @@ export function TextConflict(props: TextConflictProps) {
     if (reveal) section.current?.scrollIntoView({ block: 'nearest' });
   }, [reveal]);
   useEffect(() => {
-    if (asked > 0) heading.current?.focus();
-  }, [asked]);
+    if (attempts > 0) heading.current?.focus();
+  }, [attempts]);
   useLayoutEffect(() => {
     const element = section.current;
     const successor = next?.current;
@@ -73,7 +73,7 @@ export function TextConflict(props: TextConflictProps) {
           Auf einem anderen Gerät geändert<span className="sr-only">: {subject}</span>
         </span>
       </p>
-      {asked > 0 && <p role="status">Wähle zuerst eine Fassung.</p>}
+      {attempts > 0 && <p role="status">Wähle zuerst eine Fassung.</p>}
       {versions.map(({ label, mine, theirs }) => (
         <dl key={label ?? ''} className="grid gap-2">
           <Version name={versionName('Deine', label)} text={mine} />

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { draftNotes } from '@/data/texts/draft-notes';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { setDraftText } from '@/lib/texts/drafts';
 import { unsavedCount } from '@/lib/texts/local-texts';
 
@@ -49,7 +49,7 @@ const panel = () => screen.findByRole('region', { name: 'Texte zu Gelöschtem' }
 
 test('what was written about something that is gone stays readable until it is discarded', async () => {
   for (const id of ['here', 'gone']) setDraftText(draftNotes(scope), id, `${note}: ${id}`);
-  keepConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
+  storeConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
   open({ gifts: ['here'], people: [] });
   // The lists are not yet refetched.
   expect(screen.queryByRole('region')).toBeNull();
@@ -72,7 +72,7 @@ test('what was written about something that is gone stays readable until it is d
 
 test('a text about a received gift stays readable when the gift or the person it is from is gone', async () => {
   for (const id of ['here', 'gone', 'left'])
-    keepConflict(scope, 'received', id, { mine: { notes: `Notiz: ${id}` }, theirs: { notes: null } });
+    storeConflict(scope, 'received', id, { mine: { notes: `Notiz: ${id}` }, theirs: { notes: null } });
   const { client } = open({ gifts: [], people: ['p'] });
   await screen.findByText('Gelesen');
   aMinuteLater();

@@ -8,7 +8,7 @@ import { accountGone } from '@/data/session/account-gone';
 import { useSession } from '@/data/session/session-context';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { copyText } from '@/lib/browser/copy-text';
-import { whenNotAsked } from '@/lib/browser/when-found';
+import { whenNoAlertDialog } from '@/lib/browser/when-found';
 import { useLast } from '@/lib/hooks/use-last';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
@@ -114,7 +114,7 @@ function useFocusAfter(things: readonly UnsavedThing[], list: RefObject<HTMLULis
   useEffect(() => {
     const left = leaving.current;
     if (left === null || things.some(({ id }) => id === left.id)) return undefined;
-    return whenNotAsked(() => {
+    return whenNoAlertDialog(() => {
       leaving.current = null;
       focusNextTo(left.index, list.current);
     });

@@ -25,7 +25,7 @@ function keysOf(store: Storage): string[] {
   return Object.keys(store).toSorted();
 }
 
-/** A store in which every write fails, as with a full quota. */
+/** A store whose writes fail, as with a full quota. */
 function fullStore(store: KeyValueStore): KeyValueStore {
   return {
     ...store,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { inStorageTurn } from './storage-turn';
 
-/** Locks of one browser, for all of its tabs: a name is held by one task at a time. */
+/** Fake Web Locks, shared by the tabs of a browser. */
 function browserLocks() {
   const held = new Map<string, Promise<unknown>>();
   const request = async (name: string, task: () => Promise<unknown>) => {
@@ -18,7 +18,7 @@ function browserLocks() {
   return { request, query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }) };
 }
 
-/** The storage as two processes see it: what one writes arrives in the other after `way` milliseconds. */
+/** localStorage of two processes: a write reaches the other one after `way` milliseconds. */
 function twoProcesses(way: number) {
   const seen: [string | null, string | null] = [null, null];
   const tab = (own: 0 | 1) => ({
@@ -73,7 +73,7 @@ test('a refused change is passed on and leaves nothing to wait for', async () =>
 test('a sleeping tab that keeps its lock is waited for once', async () => {
   const [asleep, awake] = twoProcesses(1e9);
   await inStorageTurn('letters', asleep.read, () => asleep.write('a'));
-  // Its timers stand still.
+  // Simulates a sleeping tab, which never releases its lock.
   const { locks } = navigator;
   const { held: kept = [] } = await locks.query();
   const query = async () => ({ held: [...kept, ...((await locks.query()).held ?? [])] });

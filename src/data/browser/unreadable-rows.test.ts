@@ -51,7 +51,7 @@ test.each(lists)('one broken row among the %s loses no other, and is written bac
       const listIn = (): StoredList<{ id: string }> => guestLists(store)[list];
       const idsIn = (read: readonly { id: string }[]) =>
         read.map(({ id }) => id).filter((id) => ids.includes(id));
-      // Reading needs no room: a storage may be full.
+      // Reading must work in a full storage.
       const full = vi.spyOn(store, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type DraftStorage, draftStored, draftWords, noText } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 
-/** A draft that is sent under an id, in a storage that begins empty. */
+/** Contract of all draft storages. `storage` returns an empty one. */
 export function draftStorageContract(storage: () => DraftStorage): void {
   const open = () => renderHook(() => useDraft(storage(), 'comment:g', noText));
   type Field = ReturnType<typeof open>;

@@ -12,7 +12,7 @@ function newGift(fields: Partial<NewGift> = {}): NewGift {
   return gift;
 }
 
-/** What every adapter promises about gifts. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for gifts. `open` returns empty data. */
 export function giftStoreContract(open: () => Promise<PersonalData>): void {
   describe('gifts', () => {
     test('there are none at first', async () => {

@@ -21,7 +21,7 @@ function newGift() {
   return gift;
 }
 
-/** What every adapter promises about people. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for people. `open` returns empty data. */
 export function personStoreContract(open: () => Promise<PersonalData>): void {
   describe('people', () => {
     test('a person comes back as stored, the newest first', async () => {
@@ -90,7 +90,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
         people.change(id, { facts: [...base, ...tea] }, { facts: base }),
         people.change(id, { facts: [...rest, ...nuts], birthYear: 1950 }, { facts: base }),
       ]);
-      // A repetition after a lost answer.
+      // A retry after a lost answer.
       await people.change(id, { facts: [...base, ...tea] }, { facts: base });
       const [stored] = await people.list();
       expect(stored?.birthYear).toBe(1950);

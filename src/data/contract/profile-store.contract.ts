@@ -4,7 +4,7 @@ import { day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
-/** What every adapter promises about the profile. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for the profile. `open` returns empty data. */
 export function profileStoreContract(open: () => Promise<PersonalData>): void {
   describe('profile', () => {
     test('never saved is null', async () => {

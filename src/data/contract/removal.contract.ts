@@ -12,22 +12,22 @@ interface Item {
   id: string;
 }
 
-/** Things of one list, as far as they are deleted. */
+/** Items of one list, as far as deletions need them. */
 interface Removable {
   add: (data: PersonalData, personId: string) => Promise<Item>;
   list: (data: PersonalData) => Promise<Item[]>;
   remove: (data: PersonalData, id: string, seen?: Seen) => Promise<Item | null>;
   change: (data: PersonalData, item: Item, change: object) => Promise<unknown>;
-  /** One change of each field that is written. */
+  /** A changed value for each field that blocks a deletion. */
   written: Readonly<Record<string, unknown>>;
-  /** A choice, which asks nobody; null where all of it is written. */
+  /** A changed value of a field that does not block a deletion; null if all fields do. */
   choice: object | null;
 }
 
 const id = () => crypto.randomUUID();
 const oma = { fromName: 'Oma', title: 'Schal', notes: 'rot' };
 
-// One row for each list that is deleted from: a new one does not compile without.
+// One entry per list with deletions; a missing one does not compile.
 const removables: Record<Exclude<EnteredList, 'wishes'>, Removable> = {
   gifts: {
     add: ({ gifts }) => gifts.add(aGift({ id: id(), notes: 'blau', priceMin: 10 })),
@@ -121,7 +121,7 @@ function newPerson() {
   return person;
 }
 
-/** What every adapter promises about deletions, of each list of a guest. `open` gives the data of somebody without any. */
+/** Contract of all adapters for deletions, for each list of a guest. `open` returns empty data. */
 export function removalContract(open: () => Promise<PersonalData>): void {
   for (const list of ['gifts', 'people', 'occasions', 'received', 'budgets'] as const)
     removalOf(list, removables[list], open);
@@ -165,7 +165,7 @@ export function removalContract(open: () => Promise<PersonalData>): void {
   });
 }
 
-/** As `removalContract`, where wishes are kept. */
+/** As `removalContract`, for adapters with wishes. */
 export function wishRemovalContract(open: () => Promise<PersonalData>): void {
   removalOf('wishes', removableWishes, open);
 }
@@ -214,7 +214,7 @@ function removalOf(
           changed: { [field]: refusal.changed[field] },
         });
         expect(await stored()).toEqual(before);
-        // Over what it has become.
+        // Deleting again with the changed values as seen.
         expect(await remove(data, item.id, { ...seen, ...refusal.changed })).toEqual(before);
       },
     );

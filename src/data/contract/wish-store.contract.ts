@@ -5,7 +5,7 @@ import { type NewWish, wishTextFields } from '@/domain/wish/wish';
 
 import type { PersonalData } from '../personal-data';
 
-/** A draft, as it is entered with nothing but a title. */
+/** New wish with only a title, in the state draft. */
 export function newWish(fields: Partial<NewWish> = {}): NewWish {
   const texts = { title: 'Zelt', notes: null, url: null };
   const choices = { priceCents: null, isFavorite: false, state: 'draft', onLink: false } as const;
@@ -13,10 +13,7 @@ export function newWish(fields: Partial<NewWish> = {}): NewWish {
   return { id: crypto.randomUUID(), ...texts, ...choices, ...rest, ...fields };
 }
 
-/**
- * What every adapter that keeps wishes promises. `open` gives the data of somebody who has stored nothing yet and is in
- * the two groups.
- */
+/** Contract of all adapters with wishes. `open` returns empty data of a member of the two groups. */
 export function wishStoreContract(
   open: () => Promise<{ data: PersonalData; groups: [string, string] }>,
 ): void {

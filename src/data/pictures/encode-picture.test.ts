@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// What a browser draws is looked at in e2e/gifts/pictures.spec.ts.
+// Drawing itself is tested in e2e/gifts/pictures.spec.ts.
 test('what is too large is refused without a worker', async () => {
   const refused = encodePicture({ size: mostBytes + 1 } as Blob);
   await expect(refused).rejects.toEqual(
@@ -22,7 +22,7 @@ test('without a worker, the browser is to blame and not the picture', async () =
   await expect(refused).rejects.toMatchObject({ kind: 'invalid', message: expect.stringMatching(/Browser/) });
 });
 
-/** A worker that tells one event, and whether it was ended. */
+/** A fake worker that emits one event and records its termination. */
 function stubWorker(event: () => Event) {
   const ended = vi.fn<() => void>();
   class OneEvent extends EventTarget {

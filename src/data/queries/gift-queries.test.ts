@@ -9,8 +9,8 @@ import type { GiftStore, PersonalData } from '../personal-data';
 import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
 import { readAllAgain } from './list/optimistic-list';
 
-/** A gift store whose answers the test gives one by one. */
-function heldData(gifts: Gift[]) {
+/** Gift store whose answers are resolved by the test, one by one. */
+function pendingData(gifts: Gift[]) {
   const answers: { resolve: () => void; reject: () => void }[] = [];
   const hold = () =>
     new Promise<void>((resolve, reject) => {
@@ -27,7 +27,7 @@ function heldData(gifts: Gift[]) {
 }
 
 async function setUp(gifts = [aGift({ id: 'a' }), aGift({ id: 'b' })]) {
-  const { data, answers } = heldData(gifts);
+  const { data, answers } = pendingData(gifts);
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   await client.query(giftQueries.list(data));
   const shown = () => client.getQueryData(giftQueries.list(data).queryKey) ?? [];

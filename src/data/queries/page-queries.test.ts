@@ -16,7 +16,7 @@ vi.mock('@/lib/supabase/functions-client', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads the page with a worker that answers this. */
+/** Reads a page with a worker that answers `drawn`. */
 async function read(drawn: object) {
   class Drawer extends EventTarget {
     terminate = () => undefined;

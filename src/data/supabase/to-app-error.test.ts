@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pageInstead } from '@/lib/supabase/page-instead';
+import { unexpectedPage } from '@/lib/supabase/unexpected-page';
 
 import { type AppErrorKind, errorSentences, foreignAnswer } from '../app-error';
 import { toAppError } from './to-app-error';
@@ -58,7 +58,7 @@ test.each([200, 401, 403, 404, 407, 451, 511, 500, 502, 503, 504, 520])(
 );
 
 test('so is the page of a network that was thrown away, and no other failure', () => {
-  const thrown = { message: `TypeError: ${pageInstead}`, code: '' };
+  const thrown = { message: `TypeError: ${unexpectedPage}`, code: '' };
   expect(toAppError(thrown, 0).message).toBe(foreignAnswer);
   expect(toAppError({ message: 'TypeError: Failed to fetch', code: '' }, 0).isForeign).toBe(false);
 });

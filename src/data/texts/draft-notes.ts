@@ -24,7 +24,7 @@ export function keysOfGift(notes: DraftStorage, giftId: string): string[] {
 }
 
 /** True if a draft continues from `text`. Its own save will then meet the conflict of that text. */
-export function goesOnFrom(notes: DraftStorage, giftId: string, text: string | null): boolean {
+export function continuesFrom(notes: DraftStorage, giftId: string, text: string | null): boolean {
   const start = storedText(text ?? '', 'text') ?? '';
   return keysOfGift(notes, giftId).some((key) => {
     const draft = notes.read(key);

@@ -1,7 +1,7 @@
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { leaveGuard } from '@/lib/browser/leave-guard';
 import { type TextDraft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
-import { tellOfTexts } from '@/lib/texts/local-texts';
+import { notifyTexts } from '@/lib/texts/local-texts';
 
 /** In memory and for one user only; a reload asks for confirmation first. */
 const drafts = new Map<string, TextDraft>();
@@ -37,5 +37,5 @@ export function forgetSecretDrafts(): void {
 
 function changed(): void {
   guard(draftWords(secretDrafts(owner)).some(({ words }) => hasVisibleCharacter(words)));
-  tellOfTexts();
+  notifyTexts();
 }

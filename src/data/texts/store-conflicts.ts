@@ -11,7 +11,7 @@ import {
 import type { Texts } from './text-conflict';
 
 /** Stores a conflict, after unresolved ones of the same item. */
-export function keepConflict(scope: DataScope, list: ConflictList, id: string, met: StoredConflict): void {
+export function storeConflict(scope: DataScope, list: ConflictList, id: string, met: StoredConflict): void {
   const isFree = (key: string) => {
     const before = conflictAt(scope, key)?.mine ?? {};
     return Object.entries(met.mine).every(([field, text]) => !(field in before) || before[field] === text);
@@ -21,7 +21,7 @@ export function keepConflict(scope: DataScope, list: ConflictList, id: string, m
 }
 
 /** Stores the conflict of a chosen text with a third version, unless the conflict was forgotten meanwhile. */
-export function keepConflictAgain(scope: DataScope, key: string, met: StoredConflict): void {
+export function storeConflictAgain(scope: DataScope, key: string, met: StoredConflict): void {
   if (conflictAt(scope, key) !== null) merge(scope, key, met);
 }
 

@@ -41,11 +41,11 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
   // Not in the mutation's state, so that the conflict stays open if saving the choice fails.
   const [last, setMet] = useState<Met<I> | null>(null);
   const met = last ?? earlier;
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   function forget() {
     setMet(null);
-    setAsked(0);
+    setAttempts(0);
   }
 
   function send(sent: V, intent: I) {
@@ -66,7 +66,7 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
   function save(intent: I) {
     if (met === null) return read((sent) => send(sent, intent), intent, {});
     setMet((before) => before && { ...before, intent });
-    setAsked((times) => times + 1);
+    setAttempts((times) => times + 1);
   }
 
   function choose(choice: Choice) {
@@ -90,7 +90,7 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
     theirs,
   }));
   const canJoin = joinedTexts(mine, met.theirs, fields) !== null;
-  return { save, forget, question: { subject, versions, canJoin, onChoose: choose, asked } };
+  return { save, forget, question: { subject, versions, canJoin, onChoose: choose, attempts } };
 }
 
 function versionOf(change: object, theirs: Texts): Texts {

@@ -8,7 +8,7 @@ import { forgetTextsAbout } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
-import { keepConflict } from './store-conflicts';
+import { storeConflict } from './store-conflicts';
 import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 import { useStoredConflict } from './use-stored-conflict';
@@ -59,7 +59,7 @@ test.each<[string, string, StoredConflict, StoredConflict[]]>([
   ['that is the same', 'gifts:a', title('zwei', 'fremd'), []],
 ])('a conflict %s that comes while a decision is stored', async (_name, at, met, expected) => {
   const { answer, shown } = chosenMine(at, title('zwei', 'fremd'));
-  act(() => keepConflict(scope, 'gifts', 'a', met));
+  act(() => storeConflict(scope, 'gifts', 'a', met));
   await answer();
   expect(left()).toEqual(expected);
   expect(shown() === undefined).toBe(expected.length === 0);
@@ -74,7 +74,7 @@ test('a conflict that has taken the place of one decided in another tab stays', 
 
 test('a third version is asked about where the decision was made', async () => {
   const { answer } = chosenMine('gifts:a@1', title('zwei', 'fremd'));
-  act(() => keepConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
+  act(() => storeConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
   await answer(new TextConflictError({ title: 'neuer' }));
   expect(left()).toEqual(expect.arrayContaining([title('zwei', 'neuer'), title('drei', 'fremd')]));
 });

@@ -6,7 +6,7 @@ import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { usePersonalData } from '../personal-data-context';
 import { conflictLists } from './conflict-lists';
-import { forgetConflict, keepConflictAgain } from './store-conflicts';
+import { forgetConflict, storeConflictAgain } from './store-conflicts';
 import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 
@@ -35,7 +35,7 @@ export function useStoredConflict(list: keyof typeof conflictLists, id: string) 
       forgetConflict(data.scope, key, { mine, theirs });
     } catch (error) {
       if (error instanceof TextConflictError)
-        keepConflictAgain(data.scope, key, { mine: texts, theirs: error.stored });
+        storeConflictAgain(data.scope, key, { mine: texts, theirs: error.stored });
     }
   }
 

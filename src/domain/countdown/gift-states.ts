@@ -89,8 +89,8 @@ export function giftStateText(state: GiftState): string {
 
 /** Sentence such as `Für Weihnachten ist alles verpackt.` */
 export function allWrappedText({ occasion, title, people }: OccasionStates): string {
-  const isOnes = people.length === 1 && plurals.has(occasion);
-  const subject = isOnes ? title : (plurals.get(occasion) ?? withArticle.get(occasion) ?? occasion);
+  const isPersonalOccasion = people.length === 1 && plurals.has(occasion);
+  const subject = isPersonalOccasion ? title : (plurals.get(occasion) ?? withArticle.get(occasion) ?? occasion);
   return `Für ${subject} ist alles verpackt.`;
 }
 

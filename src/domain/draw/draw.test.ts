@@ -11,8 +11,8 @@ import {
   isDrawOver,
   isWaitingFor,
   seenCount,
-  whoIsOpen,
-  whoRefused,
+  openParticipants,
+  refusedParticipants,
   withAnswer,
   withHint,
 } from './draw.ts';
@@ -77,8 +77,8 @@ test('whoever said no is not open', () => {
     part('no', { isIn: false, refusal: 'declined' }),
     part('out', { isIn: false, refusal: 'left' }),
   ];
-  expect(whoIsOpen({ participants }).map(({ id }) => id)).toEqual(['asked']);
-  expect(whoRefused({ participants }).map(({ id }) => id)).toEqual(['no', 'out']);
+  expect(openParticipants({ participants }).map(({ id }) => id)).toEqual(['asked']);
+  expect(refusedParticipants({ participants }).map(({ id }) => id)).toEqual(['no', 'out']);
 });
 
 test.each<[string, 'gathering' | 'drawn', Partial<DrawParticipant>, string]>([

@@ -64,7 +64,7 @@ interface Form {
   /** Form values of the stored item after only this field was edited. */
   changed: (field: string) => object;
   /** Item fields that the form covers. */
-  said: object;
+  mapped: object;
   fields: object;
   /** Item fields that are edited outside the form. */
   elsewhere: readonly string[];
@@ -87,7 +87,7 @@ const forms: Record<string, Form> = {
       const change = completedFields(draft, gift, touched, { people: [mia], today });
       return completionValues({ ...gift, ...change }, [mia]);
     },
-    said: giftEdit.changeOf(filledGift, all(giftForm)),
+    mapped: giftEdit.changeOf(filledGift, all(giftForm)),
     fields: filledGift,
     elsewhere: ['description', 'plan', 'paidCents', 'liked', 'pictureId'],
   },
@@ -100,7 +100,7 @@ const forms: Record<string, Form> = {
       const result = personFormSchema(today, person).parse(personForm);
       return personFormValues({ ...person, ...personEdit.changeOf(result, touched) });
     },
-    said: personEdit.changeOf(filledPerson, all(personForm)),
+    mapped: personEdit.changeOf(filledPerson, all(personForm)),
     fields: filledPerson,
     elsewhere: ['facts', 'leadDays'],
   },
@@ -117,7 +117,7 @@ const forms: Record<string, Form> = {
       const change = changedWish(wishFormSchema.parse(wishForm), wish, touched, revealDay);
       return wishFormValues({ ...wish, ...change }, today);
     },
-    said: wishEdit.changeOf(filledWish, all(wishForm)),
+    mapped: wishEdit.changeOf(filledWish, all(wishForm)),
     fields: filledWish,
     elsewhere: ['state', 'pictureId', 'position'],
   },
@@ -139,8 +139,8 @@ describe.each(Object.entries(forms))('the form of a %s', (_name, form) => {
     expect(form.changed(field)).toHaveProperty(field, value);
   });
 
-  test('says every field that is not said elsewhere', () => {
-    expect([...Object.keys(form.said), ...form.elsewhere].toSorted()).toEqual(
+  test('maps every field that is not edited elsewhere', () => {
+    expect([...Object.keys(form.mapped), ...form.elsewhere].toSorted()).toEqual(
       Object.keys(form.fields).toSorted(),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aGift, aPerson, day } from '../test-data.ts';
-import { completedFields, completionValues, keptRecipient } from './completed-gift.ts';
+import { completedFields, completionValues, unlistedRecipient } from './completed-gift.ts';
 import { giftFormDefaults, giftFormSchema, type GiftFormValues } from './gift-form.ts';
 import type { Gift } from './gift.ts';
 
@@ -16,7 +16,7 @@ type Typed = Partial<GiftFormValues>;
 
 function complete(gift: Gift, typed: Typed = {}, known = people) {
   const draft = giftFormSchema.parse({ ...completionValues(gift, known), ...typed });
-  const offered = [...known, keptRecipient(gift, known)].filter((one) => one !== null);
+  const offered = [...known, unlistedRecipient(gift, known)].filter((one) => one !== null);
   return completedFields(draft, gift, formFields(typed), { people: offered, today, stored });
 }
 

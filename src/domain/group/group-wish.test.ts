@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { parseCalendarDay } from '../calendar/calendar-day.ts';
-import { asksWhetherGiven, isRevealed } from './gift-revealed.ts';
+import { needsGivenAnswer, isRevealed } from './gift-revealed.ts';
 import { type GroupGift, noWish } from './group-gift.ts';
 import { revealText, takenByMeText, wishFacts, wishNote, wishSections } from './group-wish.ts';
 import type { GroupMember } from './group.ts';
@@ -182,5 +182,5 @@ test.each<[boolean, Partial<GroupGift>]>([
   [true, { withdrawnAt: '2026-12-01T12:00:00+00:00', wishChangedAt: '2026-12-01T12:00:00+00:00' }],
 ])('whether it was given is asked when its day is over: %s of %j', (isAsked, fields) => {
   const mine = wish({ status: 'reserved', reservedBy: 'm-me', revealOn: day('2026-12-25'), ...fields });
-  expect(asksWhetherGiven(mine, 'm-me', day('2026-12-25'))).toBe(isAsked);
+  expect(needsGivenAnswer(mine, 'm-me', day('2026-12-25'))).toBe(isAsked);
 });

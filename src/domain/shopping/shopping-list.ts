@@ -4,7 +4,7 @@ import { dueDays } from '../gift/gift-groups.ts';
 import { type Gift, type GiftPlan, isGiven } from '../gift/gift.ts';
 import { exactPriceLabel } from '../gift/price/cents.ts';
 import { personalPriceLabel } from '../gift/price/price-label.ts';
-import { asksWhetherGiven } from '../group/gift-revealed.ts';
+import { needsGivenAnswer } from '../group/gift-revealed.ts';
 import type { GroupGift } from '../group/group-gift.ts';
 import { grouped } from '../grouped.ts';
 import type { Person } from '../person/person.ts';
@@ -98,9 +98,9 @@ export interface ShoppingSources {
 }
 
 /** Sections that rows keep, by row key. */
-export type ShoppingPlaces = ReadonlyMap<string, GiftPlan>;
+export type RowSections = ReadonlyMap<string, GiftPlan>;
 
-const noPlaces: ShoppingPlaces = new Map();
+const noPlaces: RowSections = new Map();
 
 /**
  * Rows of the shopping list: gifts the user has decided to give or bring, not given yet, by day, those without a day last.
@@ -135,7 +135,7 @@ export function shoppingRows(
     const day = eventDate !== null && eventDate < today ? null : eventDate;
     const { wishId, recipientName } = gift;
     const isWithdrawn = gift.withdrawnAt !== null;
-    const isMaybeGiven = asksWhetherGiven(gift, userId, today);
+    const isMaybeGiven = needsGivenAnswer(gift, userId, today);
     const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
     const ware = { ...wareOf(gift, gift.url), wishId, isMaybeGiven, paidCents: gift.priceCents };
     return [{ ...about, name: recipientName, ...ware }];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
@@ -203,7 +203,7 @@ test.each([
 test('two notes of a given gift are asked about on its folded card, which takes the focus afterwards', async () => {
   const data = await guestData([idea, given]);
   await data.gifts.change('b', { notes: 'in rot' });
-  keepConflict(data.scope, 'gifts', 'b', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
+  storeConflict(data.scope, 'gifts', 'b', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   const name = 'Auf einem anderen Gerät geändert: Baumhaus';
   const conflict = await screen.findByRole('region', { name });
@@ -254,7 +254,7 @@ test.each([
   ['two that are too long together', 'x'.repeat(5000), 0],
 ])('both notes can stay only where they are one note: %s', async (_name, text, count) => {
   const data = await guestData([aGift({ id: 'a', title: 'Buch' })]);
-  keepConflict(data.scope, 'gifts', 'a', { mine: { notes: text }, theirs: { notes: 'gelb' } });
+  storeConflict(data.scope, 'gifts', 'a', { mine: { notes: text }, theirs: { notes: 'gelb' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('button', { name: /^Meine behalten/ })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^Beide behalten/ })).toHaveLength(count);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -149,8 +149,8 @@ test.each([
   await data.received.change('Schal', { notes: 'aus Seide' });
   const texts = { mine: { notes: 'aus Wolle' }, theirs: { notes: 'aus Seide' } };
   act(() => {
-    keepConflict(data.scope, 'received', 'Schal', texts);
-    keepConflict(data.scope, 'received', 'other', texts);
+    storeConflict(data.scope, 'received', 'Schal', texts);
+    storeConflict(data.scope, 'received', 'other', texts);
   });
   const question = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Schal' });
   expect(question).toHaveTextContent('Notizen: deine Fassungaus WolleNotizen: andere Fassungaus Seide');

@@ -19,8 +19,8 @@ export function ThanksDialog({ open, onClose, gift, onThanked }: ThanksDialogPro
       title="Danke sagen"
       label={`Dein Text an ${gift.fromName}`}
       suggested={thanksText(gift)}
-      onSaid={() => onThanked(today(new Date()))}
-      saidLabel="Schon gesagt"
+      onShared={() => onThanked(today(new Date()))}
+      sharedLabel="Schon gesagt"
     />
   );
 }

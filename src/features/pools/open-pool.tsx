@@ -7,7 +7,7 @@ import { centsText } from '@/domain/gift/price/cents';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -34,7 +34,7 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: firstCost(gift) },
   });
-  useUnkept(formState.isDirty);
+  useUnsaved(formState.isDirty);
   const { ref, ...input } = register('cost');
   useEffect(() => setFocus('cost'), [setFocus]);
 

@@ -8,7 +8,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { comingLots } from '@/domain/draw/drawn-lots';
 import type { GiftPlan, GiftStatus } from '@/domain/gift/gift';
-import { type ShoppingPlaces, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
+import { type RowSections, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
 import { usePending } from '@/lib/hooks/use-pending';
 
 import { drawnLots } from './drawn-lots-query';
@@ -22,7 +22,7 @@ import { useUserId } from './use-user-id';
 export type Plan = (row: ShoppingRow, plan: GiftPlan | null) => Promise<void>;
 
 const none: never[] = [];
-const noPlaces: ShoppingPlaces = new Map();
+const noPlaces: RowSections = new Map();
 
 /** Shopping list with its actions. Rows keep their position while mounted. */
 export function useShopping(day: CalendarDay) {

@@ -6,7 +6,7 @@ import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aWish } from '@/domain/test-data';
@@ -178,7 +178,7 @@ test('a text in two versions is asked about on whichever shelf the wish stands',
   const { data } = show(aWish({ id: 'Zelt', title: 'Zelt', notes: 'blau' }));
   await screen.findByRole('heading', { name: 'Noch keine Wünsche' });
   act(() =>
-    keepConflict(data.scope, 'wishes', 'Zelt', { mine: { notes: 'rot' }, theirs: { notes: 'blau' } }),
+    storeConflict(data.scope, 'wishes', 'Zelt', { mine: { notes: 'rot' }, theirs: { notes: 'blau' } }),
   );
   const question = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Zelt' });
   await userEvent.click(within(question).getByRole('button', { name: 'Meine behalten: Zelt' }));

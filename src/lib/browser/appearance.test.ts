@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { followAppearance, saveAppearance, storedAppearance } from './appearance';
+import { applyAppearance, saveAppearance, storedAppearance } from './appearance';
 
 const theme = () => document.documentElement.dataset.theme;
 
@@ -10,7 +10,7 @@ test.each(['light', 'dark'] as const)('%s is shown at once and after a reload', 
   saveAppearance(appearance);
   expect(theme()).toBe(appearance);
   delete document.documentElement.dataset.theme;
-  followAppearance();
+  applyAppearance();
   expect(theme()).toBe(appearance);
 });
 
@@ -23,12 +23,12 @@ test('the system decides again', () => {
 
 test('an unknown value in the storage is the system', () => {
   localStorage.setItem('paeckchen-appearance', 'neon');
-  followAppearance();
+  applyAppearance();
   expect(theme()).toBeUndefined();
 });
 
 test('another tab changes this one', () => {
-  followAppearance();
+  applyAppearance();
   localStorage.setItem('paeckchen-appearance', 'dark');
   dispatchEvent(new StorageEvent('storage', { key: 'paeckchen-appearance', newValue: 'dark' }));
   expect(theme()).toBe('dark');

@@ -18,7 +18,7 @@ export function saveAppearance(appearance: Appearance): void {
 }
 
 /** Applies the stored appearance before the first paint, and changes made in other tabs. */
-export function followAppearance(): void {
+export function applyAppearance(): void {
   showAppearance(storedAppearance());
   addEventListener('storage', (event) => {
     if (event.key === KEY || event.key === null) showAppearance(storedAppearance());

@@ -9,7 +9,7 @@ interface InstallPromptEvent extends Event {
 
 const offer = observableValue<InstallPromptEvent | null>(null);
 
-export function keepInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => offer.set(isInstallPrompt(event) ? event : null));
   addEventListener('appinstalled', () => offer.set(null));
 }

@@ -14,6 +14,6 @@ export function whenFound<Found>(find: () => Found | null, onFound: (found: Foun
 }
 
 /** Calls `onGone` once when no alert dialog is open, as an open one holds the focus. Returns the function that cancels. */
-export function whenNotAsked(onGone: () => void): () => void {
+export function whenNoAlertDialog(onGone: () => void): () => void {
   return whenFound(() => document.querySelector('[role=alertdialog]') === null || null, onGone);
 }

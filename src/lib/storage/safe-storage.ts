@@ -27,7 +27,7 @@ function safely(storage: () => Storage) {
       }
     },
     /** Keys that could not be stored and are lost with the page. */
-    heldBack(): string[] {
+    unstoredKeys(): string[] {
       return [...memory.keys()];
     },
     keys(): string[] {

@@ -2,7 +2,7 @@ import { loadAuth, loadedAuth } from '@/lib/supabase/auth/load-auth';
 import { findStoredSession, storedToken } from '@/lib/supabase/auth/stored-session';
 
 import { limitedSignal } from './answer-limit';
-import { isPage, pageInstead } from './page-instead';
+import { isPage, unexpectedPage } from './unexpected-page';
 import { serverFetch } from './server-fetch';
 import { publishableKey } from './supabase-env';
 
@@ -35,7 +35,7 @@ async function send(
   const isShort = typeof init?.body === 'string' && init.body.length <= SHORT_BODY;
   const keepalive = isShort || init?.method === 'DELETE';
   const response = await serverFetch(input, { ...init, headers, signal, keepalive, redirect: 'error' });
-  if (response.ok && isPage(response)) throw new TypeError(pageInstead);
+  if (response.ok && isPage(response)) throw new TypeError(unexpectedPage);
   return response;
 }
 

@@ -20,15 +20,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 const longestMs = 30 * dayMs;
 /** A taken wish is given within a year, and marked as given some weeks later. */
 const longestTakenMs = 400 * dayMs;
-export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorage((item) =>
+export const { subscribe: subscribeTexts, notify: notifyTexts } = observableStorage((item) =>
   item.startsWith(prefix),
 );
 
 const guard = leaveGuard();
 
 /** Texts that a full or blocked storage does not take are lost with the page: the browser asks before a reload. */
-function guardHeldBackTexts(): void {
-  guard(safeStorage.heldBack().some((item) => item.startsWith(prefix) && isOwnText(kindIn(item))));
+function guardUnstoredTexts(): void {
+  guard(safeStorage.unstoredKeys().some((item) => item.startsWith(prefix) && isOwnText(kindIn(item))));
 }
 
 function isOwnText(kind: string): boolean {
@@ -47,14 +47,14 @@ export function localTextSince(owner: Owner, kind: TextKind, key: string): numbe
 
 export function storeText(owner: Owner, kind: TextKind, key: string, value: object | string): void {
   safeStorage.setItem(itemOf(owner, kind, key), JSON.stringify({ since: Date.now(), value }));
-  guardHeldBackTexts();
-  tellOfTexts();
+  guardUnstoredTexts();
+  notifyTexts();
 }
 
 export function forgetText(owner: Owner, kind: TextKind, key: string): void {
   safeStorage.removeItem(itemOf(owner, kind, key));
-  guardHeldBackTexts();
-  tellOfTexts();
+  guardUnstoredTexts();
+  notifyTexts();
 }
 
 export function localTextKeys(owner: Owner, kind: TextKind): string[] {
@@ -123,8 +123,8 @@ function forget(items: readonly string[]): void {
     safeStorage.removeItem(item);
     parsed.delete(item);
   }
-  guardHeldBackTexts();
-  tellOfTexts();
+  guardUnstoredTexts();
+  notifyTexts();
 }
 
 function itemsOf(owner: Owner): string[] {

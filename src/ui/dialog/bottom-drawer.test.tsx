@@ -7,7 +7,7 @@ import { Input } from '@/ui/form/input';
 
 import { BottomDrawer } from './bottom-drawer';
 import { DialogCancel } from './dialog';
-import { useUnkept } from './unkept';
+import { useUnsaved } from './unsaved';
 
 const onClose = vi.fn<() => void>();
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function Form() {
   const [text, setText] = useState('');
-  useUnkept(text !== '');
+  useUnsaved(text !== '');
   return <Input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 

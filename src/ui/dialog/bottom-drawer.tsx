@@ -30,15 +30,15 @@ export function BottomDrawer(props: BottomDrawerProps) {
   const { open, onClose, title, kicker, head, footer, firstFocus, dirty = false, children } = props;
   const { remember, giveBack } = useReturnFocus();
   const holdsInput = firstFocus !== undefined;
-  const { asks, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput });
-  const pull = usePull(requestClose, asks);
+  const { isUnsaved, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput });
+  const pull = usePull(requestClose, isUnsaved);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && requestClose()}>
       <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
           // Keeps the focus in the field, so that it returns there after the question.
-          onMouseDown={(event) => asks && event.preventDefault()}
+          onMouseDown={(event) => isUnsaved && event.preventDefault()}
         />
         <RadixDialog.Content
           aria-describedby={undefined}

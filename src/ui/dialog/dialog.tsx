@@ -52,7 +52,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { remember, giveBack } = useReturnFocus();
-  const { asks, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput: true });
+  const { isUnsaved, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput: true });
   // A text conflict is shown where the user can choose a version.
   const refusal = save?.error && save.error.kind !== 'conflict' ? save.error.message : null;
   const body = (
@@ -86,7 +86,7 @@ export function Dialog({
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
           // Keeps the focus in the field, so that it returns there after the question.
-          onMouseDown={(event) => asks && event.preventDefault()}
+          onMouseDown={(event) => isUnsaved && event.preventDefault()}
         />
         <RadixDialog.Content
           aria-describedby={undefined}

@@ -17,27 +17,27 @@ type ShareTextDialogProps = {
   /** Label of the text field. */
   label: string;
   suggested: string;
-  /** Called after the text was shared or copied, or with the button `saidLabel`. */
-  onSaid?: () => void;
+  /** Called after the text was shared or copied, or with the button `sharedLabel`. */
+  onShared?: () => void;
   /** Label of a button for a text that was sent in another way. */
-  saidLabel?: string;
+  sharedLabel?: string;
 };
 
 /** Editable text to share or copy. */
 export const ShareTextDialog = freshDialog(ShareText);
 
-function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }: ShareTextDialogProps) {
+function ShareText({ open, onClose, title, label, suggested, onShared, sharedLabel }: ShareTextDialogProps) {
   const [text, setText] = useState(suggested);
   const canShare = 'share' in navigator;
 
-  function said() {
-    onSaid?.();
+  function finish() {
+    onShared?.();
     onClose();
   }
   async function copy() {
     if (await copyText(text)) {
       showToast({ tone: 'success', title: 'Text kopiert' });
-      said();
+      finish();
     } else showToast({ tone: 'error', title: 'Kopieren nicht möglich', description: text });
   }
   async function share() {
@@ -47,7 +47,7 @@ function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }
       // The share sheet was closed without sending.
       return;
     }
-    said();
+    finish();
   }
 
   return (
@@ -59,9 +59,9 @@ function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }
       dirty={text !== suggested}
       footer={
         <>
-          {saidLabel !== undefined && (
-            <Button kind="text" onClick={said}>
-              {saidLabel}
+          {sharedLabel !== undefined && (
+            <Button kind="text" onClick={finish}>
+              {sharedLabel}
             </Button>
           )}
           <Button kind={canShare ? 'secondary' : 'primary'} icon={Copy} onClick={() => void copy()}>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { DiscardQuestion } from './discard-question';
 
-/** Leaves a form, asking first if `asks` is true; render `question` in the page. */
-export function useDiscard(asks: boolean, onLeave: () => void) {
+/** Leaves a form, asking first if `isUnsaved` is true; render `question` in the page. */
+export function useDiscard(isUnsaved: boolean, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
   // The text was saved or the form closed meanwhile.
-  if (isAsking && !asks) setAsking(false);
+  if (isAsking && !isUnsaved) setAsking(false);
   return {
-    leave: () => (asks ? setAsking(true) : onLeave()),
+    leave: () => (isUnsaved ? setAsking(true) : onLeave()),
     question: (
       <DiscardQuestion
         open={isAsking}

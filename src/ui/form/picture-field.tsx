@@ -26,7 +26,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { isBusy, problem, said, take, forget } = useChoosing(onChoose);
+  const { isBusy, problem, announcement, take, forget } = useChoosing(onChoose);
   usePicturesBeside(take);
   const isFilled = src !== null;
 
@@ -93,7 +93,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
       </div>
       <div role="status" id={`${id}-message`}>
         {problem !== null && <FieldMessage id={`${id}-problem`} hint={null} error={problem} />}
-        {problem === null && <span className="sr-only">{said}</span>}
+        {problem === null && <span className="sr-only">{announcement}</span>}
       </div>
     </div>
   );
@@ -122,7 +122,7 @@ function AddRow({ id, isBusy }: { id: string; isBusy: boolean }) {
 function useChoosing(onChoose: PictureFieldProps['onChoose']) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // Removing the picture also cancels a read in flight.
   const wanted = useRef<Blob>(null);
 
@@ -130,18 +130,18 @@ function useChoosing(onChoose: PictureFieldProps['onChoose']) {
     wanted.current = file;
     setBusy(true);
     setProblem(null);
-    setSaid('Das Bild wird gelesen …');
+    setAnnouncement('Das Bild wird gelesen …');
     const failure = await onChoose(file).then(() => null, messageOf);
     if (wanted.current !== file) return;
     setBusy(false);
     setProblem(failure);
-    if (failure === null) setSaid('Das Bild ist da.');
+    if (failure === null) setAnnouncement('Das Bild ist da.');
   }
 
   return {
     isBusy,
     problem,
-    said,
+    announcement,
     take: (file: Blob | undefined) => {
       if (file !== undefined) void read(file);
     },
@@ -149,7 +149,7 @@ function useChoosing(onChoose: PictureFieldProps['onChoose']) {
       wanted.current = null;
       setBusy(false);
       setProblem(null);
-      setSaid('Das Bild ist entfernt.');
+      setAnnouncement('Das Bild ist entfernt.');
     },
   };
 }

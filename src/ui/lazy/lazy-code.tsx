@@ -15,7 +15,7 @@ export function lazyPage<Name extends string, Module extends Exports<Name>>(
 ): Module[Name] & Preloadable {
   const pageOf = (module: Module) => ({ default: asComponent(module[name]) });
   let known: Module | undefined;
-  const Page = lazy(() => (known ? atOnce(pageOf(known)) : load().then(pageOf)));
+  const Page = lazy(() => (known ? syncThenable(pageOf(known)) : load().then(pageOf)));
   async function preload(): Promise<void> {
     known = await load();
   }
@@ -45,7 +45,7 @@ export function lazyExtra<Name extends string, Module extends Exports<Name>>(
  * Starts loading at once. A module that is loaded before its first render renders synchronously; with a promise, even a
  * resolved one, React would show the fallback for 300 ms.
  */
-export function early<Module>(load: () => Promise<Module>): () => Promise<Module> | Known<Module> {
+export function early<Module>(load: () => Promise<Module>): () => Promise<Module> | Loaded<Module> {
   let module: Module | undefined;
   async function begin() {
     module = await load();
@@ -57,12 +57,12 @@ export function early<Module>(load: () => Promise<Module>): () => Promise<Module
   return () => (module === undefined ? loading.catch(load) : { known: module });
 }
 
-export type Known<Module> = { known: Module };
+export type Loaded<Module> = { known: Module };
 
 /** Synchronous thenable for `lazy`, which shows its fallback even for a resolved promise. */
-export function atOnce<Value>(value: Value): Promise<Value> {
+export function syncThenable<Value>(value: Value): Promise<Value> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, unicorn/no-thenable -- all that `lazy` asks of a promise
-  return { then: (hear: (heard: Value) => void) => hear(value) } as Promise<Value>;
+  return { then: (resolve: (value: Value) => void) => resolve(value) } as Promise<Value>;
 }
 
 /** Component type with unknown props. */

@@ -4,7 +4,7 @@ import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { Button } from '@/ui/button';
 
-import { asComponent, atOnce, type Exports, type Known, lazyExtra } from './lazy-code';
+import { asComponent, syncThenable, type Exports, type Loaded, lazyExtra } from './lazy-code';
 import type { MissingProps } from './missing-part';
 
 class MissingPart extends Error {
@@ -19,7 +19,7 @@ class MissingPart extends Error {
  * animation. If loading fails, the page keeps its typed text, and a note offers a retry.
  */
 export function lazyPart<Name extends string, Module extends Exports<Name>>(
-  load: () => Promise<Module> | Known<Module>,
+  load: () => Promise<Module> | Loaded<Module>,
   name: Name,
   /** Fallback while loading, with the same props. */
   Waiting: Module[Name] | (() => ReactNode) = () => null,
@@ -28,7 +28,7 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   const attempt = () =>
     lazy(() => {
       const module = load();
-      if ('known' in module) return atOnce(partOf(module.known));
+      if ('known' in module) return syncThenable(partOf(module.known));
       return module.then(partOf, (error: unknown) => {
         throw new MissingPart(error);
       });

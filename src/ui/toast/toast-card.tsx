@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 
 import type { Toast } from './toast';
-import { keepInPlace } from './toast-place';
+import { positionToast } from './toast-position';
 
 const VISIBLE_MS = 2000;
 /** Time to read the toast and reach its button. */
@@ -87,5 +87,5 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
 function standByItself(card: HTMLElement | null) {
   // Sonner makes the frame around the card focusable, where nothing is visible and the timer is not held.
   card?.closest('li')?.setAttribute('tabindex', '-1');
-  return keepInPlace(card);
+  return positionToast(card);
 }

@@ -61,7 +61,7 @@ async function sendBatch(batch: MailBatch, composer: Composer, service: MailServ
     const waits = reasonToWait(delivery, composer.now());
     const mail = waits === null ? await composeMail(delivery, composer) : null;
     if (mail !== null) mails.push(mail);
-    else results.push(waits === null ? nothingToSay(delivery.id) : { id: delivery.id, ...waits, wait: null });
+    else results.push(waits === null ? withoutWords(delivery.id) : { id: delivery.id, ...waits, wait: null });
   }
   if (mails.length === 0) return { results, mayGoOn: true };
   const { outcomes, mayGoOn } = await service.send(batch.id, mails);
@@ -103,7 +103,7 @@ async function sendToDevices(
   const waits = reasonToWait(delivery, composer.now());
   if (waits !== null) return { result: { id, ...waits, wait: null }, devices: [] };
   const message = await composePush(delivery, composer);
-  if (message === null) return { result: nothingToSay(id), devices: [] };
+  if (message === null) return { result: withoutWords(id), devices: [] };
   const outcomes = await Promise.all(
     delivery.devices.map(async (device) => ({ id: device.id, outcome: await push(device, message) })),
   );
@@ -128,7 +128,7 @@ function resultOf(outcomes: readonly PushOutcome[]): Omit<Result, 'id'> {
   return { state: 'skipped', problem: 'no device', wait: null };
 }
 
-function nothingToSay(id: string): Result {
+function withoutWords(id: string): Result {
   return { id, state: 'skipped', problem: 'nothing to say', wait: null };
 }
 

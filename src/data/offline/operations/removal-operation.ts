@@ -22,7 +22,7 @@ export function isUnresolved(change: QueuedChange): boolean {
 }
 
 /** A confirmed removal: the changes of the other device count as seen. */
-export function removalAnyway(change: QueuedChange): QueuedChange {
+export function confirmedRemoval(change: QueuedChange): QueuedChange {
   if (!('theirs' in change) || change.theirs === undefined) return change;
   const { theirs, ...removal } = change;
   return { ...removal, seen: { ...change.seen, ...theirs } };

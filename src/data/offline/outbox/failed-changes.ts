@@ -6,7 +6,7 @@ import type { DeviceEntry, DeviceKey, DeviceStore } from '../device/device-store
 import { undoesRemoval } from '../operations/combine-changes';
 import { subjectOf } from '../operations/name-of';
 import type { QueuedChange } from '../operations/operation';
-import { isUnresolved, removalAnyway } from '../operations/removal-operation';
+import { isUnresolved, confirmedRemoval } from '../operations/removal-operation';
 import { changesKey, freshRecord, dependsOn, type OutboxRecord, parseRecord } from './outbox-entry';
 
 const failedSchema = z.object({
@@ -84,7 +84,7 @@ export async function retryFailed(
   { changes }: FailedGroup,
 ): Promise<void> {
   for (const { key, change, name, since, wasTried } of changes)
-    await store.move(key, changesKey(scope), freshRecord(removalAnyway(change), name, since, wasTried));
+    await store.move(key, changesKey(scope), freshRecord(confirmedRemoval(change), name, since, wasTried));
 }
 
 export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): Promise<void> {

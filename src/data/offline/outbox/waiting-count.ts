@@ -4,7 +4,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import type { DataScope } from '../../personal-data';
 
 const prefix = 'paeckchen-unstored:';
-const { subscribe, tell } = observableStorage((key) => key.startsWith(prefix));
+const { subscribe, notify } = observableStorage((key) => key.startsWith(prefix));
 
 /** Notifies of changed counts, in this tab and in others. */
 export const subscribeWaitingCount = subscribe;
@@ -46,7 +46,7 @@ export function recordWaitingCount(
   // One value for all counts: other tabs never see a change that is missing in both counts while it moves.
   if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
   else safeStorage.setItem(countsKey(scope), counts.join(' '));
-  tell();
+  notify();
 }
 
 let unstored: { scope: DataScope; waiting: Set<string>; failed: Set<string> } | null = null;
@@ -79,7 +79,7 @@ export function isStuck(): boolean {
 export function recordTry(failed: boolean): void {
   if (hasFailed === failed) return;
   hasFailed = failed;
-  tell();
+  notify();
 }
 
 function countsOf(scope: DataScope): Counts {

@@ -12,7 +12,7 @@ const usual = usualNotifications(deviceTimeZone());
 const stored = { ...usual, mail: true };
 const { queryKey } = notificationQueries.settings('user:ana');
 
-/** What the server is asked to change, and how it answers. */
+/** Requests to the server, answered by the test. */
 let asked: { columns: unknown; answer: PromiseWithResolvers<Response> }[];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 const isDone = () => Response.json([{ user_id: 'ana' }]);
 const isRefused = () => Response.json({ code: '23514', message: 'check' }, { status: 400 });
 
-/** An account that reads nothing by itself. */
+/** An account with cached settings that are never refetched. */
 function anAccount(shown: typeof stored | null) {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   client.setQueryData(queryKey, shown);

@@ -225,7 +225,7 @@ describe('changing', () => {
       });
     });
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id }]);
-    // Another try would be refused as well.
+    // No retry after a refusal.
     expect(add).toHaveBeenCalledTimes(1);
   });
 

@@ -20,7 +20,7 @@ import {
 import { readNotificationStatus, sendTestNotification } from '../notification-state';
 import { readNotificationSettings, saveNotificationSettings } from './notification-settings-table';
 
-// The backend logs every refusal.
+// The local backend logs every refusal.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let backend: Backend;

@@ -37,7 +37,7 @@ export function createDraw(groupRef: GroupRef) {
           const created = { p_draw: id, p_group: groupRef.groupId, ...argumentsOf(fields), ...asked };
           await call(() => rest.rpc('create_draw', created));
           const tries = earlierTries(draw, context);
-          if (tries.length > 0) await whenDone(storeLatest(id, fields, tries));
+          if (tries.length > 0) await whenDone(storeRetried(id, fields, tries));
         },
         (found) => hasFields(found, fields),
       );
@@ -50,7 +50,7 @@ export function createDraw(groupRef: GroupRef) {
 }
 
 /** Stores the latest text over the text of the earlier attempt that reached the server. */
-async function storeLatest(id: string, fields: DrawFields, tries: readonly NewDraw[]): Promise<boolean> {
+async function storeRetried(id: string, fields: DrawFields, tries: readonly NewDraw[]): Promise<boolean> {
   for (const sent of tries.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one of them alone is stored, mostly the last one
     if (await sendDrawChange(id, fields, guardTexts(fields, sent, drawTextFields).steps)) return true;

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import { rememberDrawNews, seenDrawNews, subscribeDrawNews } from '@/data/groups/seen-draw-news';
 import { type Draw, partOf } from '@/domain/draw/draw';
-import { lastHeard, parcelNews, type SecretTime } from '@/domain/draw/draw-thread';
+import { unansweredSince, parcelNews, type SecretTime } from '@/domain/draw/draw-thread';
 
 import { resultQueries } from './result-queries';
 
@@ -24,7 +24,7 @@ export function useNewMessage(
   messages: readonly SecretTime[] | undefined,
   isShown: boolean,
 ): boolean {
-  return useUnseen(userId, place, lastHeard(messages ?? []), isShown);
+  return useUnseen(userId, place, unansweredSince(messages ?? []), isShown);
 }
 
 /** News for a participant after the drawing. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
+import { type Draw, acceptedParticipants, openParticipants } from '@/domain/draw/draw';
 import { fewestToDraw } from '@/domain/draw/draw-outlook';
 import { nameList } from '@/domain/text/name-list';
 import { Button } from '@/ui/button';
@@ -29,10 +29,10 @@ export function RunDraw({ groupRef, draw, hidesLastPairs, today }: RunDrawProps)
   const [isAsking, setAsking] = useState(false);
   // Refusal of the server, bound to the draw as it was then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
-  const open = whoIsOpen(draw);
-  const isEarly = whoIsIn(draw).length < fewestToDraw;
+  const open = openParticipants(draw);
+  const isEarly = acceptedParticipants(draw).length < fewestToDraw;
   // With too few invited members the note above gives the reason.
-  const isWaiting = isEarly && whoIsIn(draw).length + open.length >= fewestToDraw;
+  const isWaiting = isEarly && acceptedParticipants(draw).length + open.length >= fewestToDraw;
   const reasonId = useId();
 
   function start() {

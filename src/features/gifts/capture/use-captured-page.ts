@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { usePage } from '@/data/pages/use-page';
 import { type Captured, readCaptured } from '@/domain/capture/captured';
-import { isBrought } from '@/domain/page/link-entry';
+import { isPasted } from '@/domain/page/link-entry';
 import { withoutTracking } from '@/domain/page/tracking';
 import type { ChosenPicture } from '@/domain/picture/chosen-picture';
 
@@ -31,7 +31,7 @@ export function useCapturedPage(captured: Captured | null, initialText: string) 
     isCut: address !== null && captured?.link?.href !== address,
     finish: () => setWhole(address),
     textChanged(before: string, after: string, input: InputEvent | null) {
-      if (isBrought(before, after, input) || /\s$/.test(after)) setWhole(addressOf(readCaptured(after)));
+      if (isPasted(before, after, input) || /\s$/.test(after)) setWhole(addressOf(readCaptured(after)));
     },
     leaveOut: () => setLeftOut(address),
   };

@@ -11,7 +11,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { giftTexts } from '@/domain/fields/field-rules';
-import { completedFields, completionValues, giftEdit, keptRecipient } from '@/domain/gift/completed-gift';
+import { completedFields, completionValues, giftEdit, unlistedRecipient } from '@/domain/gift/completed-gift';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import { type GiftDraft, giftFormSchema } from '@/domain/gift/gift-form';
 import { pictureFields } from '@/domain/picture/chosen-picture';
@@ -43,7 +43,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
   const { data: gifts = [] } = useQuery(giftQueries.list(data));
   // Snapshot from the opening of the form: an optimistic change that gets refused must not pass as the stored state.
   const [gift] = useState(() => gifts.find(({ id }) => id === captured.id) ?? captured);
-  const [unlisted] = useState(() => keptRecipient(gift, listed));
+  const [unlisted] = useState(() => unlistedRecipient(gift, listed));
   const people = unlisted === null ? listed : [...listed, unlisted];
   const change = useMutation(changeGift(data));
   const form = useForm({

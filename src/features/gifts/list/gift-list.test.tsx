@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { addDays, today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { noTraces } from '@/domain/gift/gift-traces';
@@ -53,7 +53,7 @@ test.each([
 test('a note in two versions stands open, and stays open after the decision', async () => {
   const data = await guestData(gifts);
   await data.gifts.change('1', { notes: 'in rot' });
-  keepConflict(data.scope, 'gifts', '1', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
+  storeConflict(data.scope, 'gifts', '1', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   const card = await screen.findByRole('article', { name: 'Idee 1' });
   await userEvent.click(await within(card).findByRole('button', { name: /^Meine behalten/ }));
@@ -123,7 +123,7 @@ test('a conflict in a hidden row unfolds the group', async () => {
   const data = await guestData(
     Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })),
   );
-  keepConflict(data.scope, 'gifts', '5', { mine: { title: 'Idee 5' }, theirs: { title: 'Einfall' } });
+  storeConflict(data.scope, 'gifts', '5', { mine: { title: 'Idee 5' }, theirs: { title: 'Einfall' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('article', { name: 'Idee 5' })).toBeVisible();
 });

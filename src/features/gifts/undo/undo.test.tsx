@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { aGift } from '@/domain/test-data';
 import { forgetText, storeText, localText } from '@/lib/texts/local-texts';
@@ -167,7 +167,7 @@ test('a deletion that was refused shows the gift; an undo that was refused can b
 
 test('undo restores unresolved conflicts and unsaved texts too', async () => {
   const { user, data } = await open();
-  keepConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
+  storeConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
   storeText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
   storeText(data.scope, 'note', 'b@here', { text: 'in Blau', base: '', sent: [] });
   const texts = () => [storedConflict(data.scope, 'gifts', 'a'), localText(data.scope, 'note', 'a@here')];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepFocus } from '@/lib/browser/focus-keeper';
+import { restoreLostFocus } from '@/lib/browser/lost-focus';
 
 import { ChatLog } from './chat-log';
 import type { ChatFeed } from './use-chat-feed';
@@ -90,7 +90,7 @@ test('the next failed message has the focus when one is discarded', async () => 
 });
 
 test('the same if the message disappears after the dialog has closed', async () => {
-  keepFocus();
+  restoreLostFocus();
   let drop = () => {};
   render(<FailedChat onDiscard={(dropIt) => (drop = dropIt)} />);
   await discardTheFirst();

@@ -9,7 +9,7 @@ import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
-import { asksWhetherGiven } from '@/domain/group/gift-revealed';
+import { needsGivenAnswer } from '@/domain/group/gift-revealed';
 import type { Group } from '@/domain/group/group';
 import {
   type GroupGiftOrder,
@@ -97,7 +97,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
         me={me}
         paper={paperOf(gift.reservedBy)}
         isAdmin={group.me.role === 'admin'}
-        asksIfGiven={asksWhetherGiven(gift, memberId, day)}
+        asksIfGiven={needsGivenAnswer(gift, memberId, day)}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
         heartCount={heart.count}
         isHeartMine={heart.isMine}

@@ -1,5 +1,5 @@
 import { repeat } from '@/lib/repeat';
-import { longestRetryDelayMs, unevenDelayMs } from '@/lib/retry-delay';
+import { longestRetryDelayMs, jitteredDelayMs } from '@/lib/retry-delay';
 
 import type { PageSignals } from './page-signals';
 import type { PollChanges } from './poll-changes';
@@ -68,7 +68,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
     if (signals.isOnline()) await (isChatTurn ? readChats() : pollOnce());
     if (state === 'live' && !isBehind) return null;
     rounds += 1;
-    return isIdle ? longestRetryDelayMs + unevenDelayMs(1) : pauseMs();
+    return isIdle ? longestRetryDelayMs + jitteredDelayMs(1) : pauseMs();
   });
   const chatPolling = repeat(async () => {
     if (isIdle || !hasChat() || !signals.isVisible() || !signals.isOnline()) return null;
@@ -114,7 +114,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   }
   /** A touch resets `rounds` and shortens the interval, but not while the server fails. */
   function pauseMs() {
-    return unevenDelayMs(Math.max(rounds, failures, 1));
+    return jitteredDelayMs(Math.max(rounds, failures, 1));
   }
   function pollNow() {
     isBehind = true;
@@ -166,7 +166,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
     drop();
     polling.stop();
     chatPolling.stop();
-    polling.within(longestRetryDelayMs + unevenDelayMs(1));
+    polling.within(longestRetryDelayMs + jitteredDelayMs(1));
   }
   function wake() {
     const wasIdle = isIdle;

@@ -9,7 +9,7 @@ import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
-import { unsettledText } from '@/domain/pool/pool-leaving';
+import { leavingWarning } from '@/domain/pool/pool-leaving';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
 import { Avatar } from '@/ui/avatar';
@@ -78,7 +78,7 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
           title="Mitglied entfernen?"
           description={[
             `${lastToRemove.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`,
-            unsettledText(gifts, lastToRemove.id, lastToRemove.displayName),
+            leavingWarning(gifts, lastToRemove.id, lastToRemove.displayName),
           ]
             .filter(Boolean)
             .join(' ')}

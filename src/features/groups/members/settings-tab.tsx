@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { groupKey, groupListKey, type GroupRef } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
-import { unsettledText } from '@/domain/pool/pool-leaving';
+import { leavingWarning } from '@/domain/pool/pool-leaving';
 import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
@@ -53,7 +53,7 @@ export function SettingsTab({ groupRef, group }: { groupRef: GroupRef; group: Gr
             : 'Deine Reservierungen werden frei. Deine Ideen und Nachrichten bleiben.'
         }
         button={{ kind: 'secondary', icon: LogOut }}
-        warning={[leavingText(group), unsettledText(gifts, me.memberId)].filter(Boolean).join(' ')}
+        warning={[leavingText(group), leavingWarning(gifts, me.memberId)].filter(Boolean).join(' ')}
         confirmLabel="Verlassen"
         busy={busy}
         onConfirm={() => leave.mutate(me.memberId)}

@@ -10,7 +10,7 @@ import { costFormSchema } from '@/domain/pool/pool-form';
 import { differenceText, residualText } from '@/domain/pool/pool-texts';
 import { useWhileShown } from '@/lib/hooks/use-while-shown';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -54,7 +54,7 @@ function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: centsText(poolCost(pool)) },
   });
-  useUnkept(formState.isDirty);
+  useUnsaved(formState.isDirty);
   const { leave, question } = useDiscard(formState.isDirty, onDone);
   useEffect(() => setFocus('cost'), [setFocus]);
   const send = handleSubmit(({ cost }) =>

@@ -9,7 +9,7 @@ import { paymentFormSchema } from '@/domain/pool/payment-form';
 import type { PoolPayment } from '@/domain/pool/pool';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -116,7 +116,7 @@ function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps)
     defaultValues: { holder: stored?.holder ?? '', iban: stored ? ibanLabel(stored.iban) : '' },
   });
   const { errors, isDirty } = formState;
-  useUnkept(isDirty);
+  useUnsaved(isDirty);
   const { leave, question } = useDiscard(isDirty, onDone);
   useEffect(() => setFocus('holder'), [setFocus]);
   const send = handleSubmit((account) => change.mutate({ giftId, account }, { onSuccess: onDone }));

@@ -17,7 +17,7 @@ import {
   sentToText,
 } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -66,7 +66,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
     resolver: zodResolver(ownFormSchema),
     defaultValues: { own: mine?.ownCents ? centsText(mine.ownCents) : '' },
   });
-  useUnkept(isOwn && formState.isDirty);
+  useUnsaved(isOwn && formState.isDirty);
   const typed = parsePoolCents(useWatch({ control, name: 'own' }), 'Der Betrag');
   const evenCents = joinedCents(pool, mine);
   const ownCents = 'cents' in typed ? typed.cents : null;

@@ -10,7 +10,7 @@ import { reminderServiceQueries, sendProbe } from '@/data/queries/notifications/
 import type { NotificationSettings } from '@/domain/notifications/notification-settings';
 import { deliveredText, type NotificationStatus } from '@/domain/notifications/notification-status';
 import { useToday } from '@/lib/hooks/use-today';
-import { unevenDelayMs } from '@/lib/retry-delay';
+import { jitteredDelayMs } from '@/lib/retry-delay';
 import { Button } from '@/ui/button';
 
 /** Longest wait for the result of a test message, in milliseconds; it usually arrives within a minute. */
@@ -37,7 +37,7 @@ export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: N
     ...query,
     refetchInterval: ({ state: { data, fetchFailureCount, dataUpdateCount } }) =>
       awaited && data?.last?.at === awaited.after && Date.now() < awaited.until
-        ? unevenDelayMs(1 + dataUpdateCount - awaited.answers + fetchFailureCount, awaited.chance)
+        ? jitteredDelayMs(1 + dataUpdateCount - awaited.answers + fetchFailureCount, awaited.chance)
         : false,
   });
   const { mutate, isPending } = useMutation({

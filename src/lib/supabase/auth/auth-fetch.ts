@@ -1,11 +1,11 @@
 import { isObject } from '@/lib/is-object';
 import { limitedSignal } from '@/lib/supabase/answer-limit';
-import { isRefusedOnTheWay } from '@/lib/supabase/page-instead';
+import { isRefusedOnTheWay } from '@/lib/supabase/unexpected-page';
 import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { withSignUpTimeout } from './anonymous-sign-up';
-import { decidesSession } from './refresh-answer';
+import { isSessionDecision } from './refresh-answer';
 
 /** Options of every auth client of the app. */
 export const authService = {
@@ -31,7 +31,7 @@ export async function authFetch(input: RequestInfo | URL, init?: RequestInit): P
   const options = withSignUpTimeout(input, init);
   const response = await serverFetch(input, { ...options, signal: limitedSignal(options?.signal) });
   const body = await bodyOf(response);
-  if (refreshes.test(addressOf(input)) && !decidesSession(response, body))
+  if (refreshes.test(addressOf(input)) && !isSessionDecision(response, body))
     return new Response(null, { status: 503 });
   const { status } = response;
   if (body === noJson && (status === 429 || !isRefusedOnTheWay(status))) return Response.json({}, { status });

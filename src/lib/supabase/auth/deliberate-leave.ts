@@ -13,12 +13,12 @@ export function announceLeaving(userId: string): void {
 }
 
 export function onLeaving(notify: (userId: string) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || newValue === null) return;
     const [since, userId = ''] = newValue.split(' ');
     const isBack = Date.now() - Number(since) > FRESH_MS && storedUserId() === userId;
     if (userId !== '' && !isBack) notify(userId);
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -7,7 +7,7 @@ const saysItIsOver = /^(?:(?:refresh_token|session|user)_[a-z_]+|invalid_grant)$
  * True if the auth service itself has decided a refresh: by a session, or by a code for its end. On most other answers (rate
  * limit, gateway, paused project) auth-js would end the session as well, a guest's irrevocably.
  */
-export function decidesSession({ ok }: Response, body: unknown): boolean {
+export function isSessionDecision({ ok }: Response, body: unknown): boolean {
   if (!isObject(body)) return false;
   if (ok) return isSession(body);
   // `code` is the current format, the other two are older ones.

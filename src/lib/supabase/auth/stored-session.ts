@@ -54,12 +54,12 @@ export function forgetStoredSession(): void {
 
 /** Subscribes to the end of the session in another tab. Returns the function that unsubscribes. */
 export function onSessionEnd(notify: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // A late event may find the next session already stored.
     if (key === SESSION_KEY && findStoredSession().kind === 'none') notify();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function isStoredSession(value: unknown): value is StoredSession & Expiry {

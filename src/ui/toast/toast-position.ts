@@ -53,7 +53,7 @@ const inUse =
  * As a `ref`: positions a toast where it covers neither a bar with `data-keep-clear` nor elements in use, and again after a
  * resize of the screen or the toast.
  */
-export function keepInPlace(card: HTMLElement | null) {
+export function positionToast(card: HTMLElement | null) {
   if (card === null) return undefined;
   // Set on the list instead of the root, where inheritance would restyle the whole page with every toast.
   const list = card.closest('ol') ?? card;

@@ -9,7 +9,7 @@ type Storage = Pick<typeof safeStorage, 'getItem' | 'setItem' | 'removeItem'>;
  * answer may come after a sign-out or another sign-in. If the present session belongs to the same user, its changed user data
  * is stored.
  */
-export function unlessEnded(storage: Storage): Storage {
+export function withoutEndedSessions(storage: Storage): Storage {
   const known = new Set<unknown>();
   const learn = (text: string | null) => {
     const token = tokenIn(text);
@@ -42,7 +42,7 @@ export function unlessEnded(storage: Storage): Storage {
  * fetch of an auth client that hides a refusal if the user changed meanwhile: some refusals would make auth-js end the new
  * user's session. An empty 400 has no effect and is not retried.
  */
-export function refusingNobodyElse(ask: typeof fetch): typeof fetch {
+export function withoutStaleRefusals(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     const asking = storedUserId();
     const response = await ask(input, init);

@@ -1,9 +1,9 @@
 import { UndoButton } from '@/ui/undo-button';
 
-type DeletedPlaceProps = { title: string; busy: boolean; onUndo: () => void };
+type DeletedPlaceholderProps = { title: string; busy: boolean; onUndo: () => void };
 
 /** Placeholder of a deleted item with an undo button. Its list item must be focusable. */
-export function DeletedPlace({ title, busy, onUndo }: DeletedPlaceProps) {
+export function DeletedPlaceholder({ title, busy, onUndo }: DeletedPlaceholderProps) {
   return (
     <p className="col-span-full flex min-h-13 flex-wrap items-center gap-x-2 text-facts text-ink-2">
       <span className="min-w-0 flex-1 basis-28 [overflow-wrap:anywhere]">„{title}“ gelöscht</span>

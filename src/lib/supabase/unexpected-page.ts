@@ -1,5 +1,5 @@
 /** Message for an HTML page of the network in place of an API answer. */
-export const pageInstead = 'A page of the network came instead of an answer.';
+export const unexpectedPage = 'A page of the network came instead of an answer.';
 
 /** True for an HTML answer, which only a proxy or captive portal sends, never the backend. */
 export function isPage({ headers }: Response): boolean {

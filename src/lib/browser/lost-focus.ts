@@ -2,7 +2,7 @@
  * Moves the focus to the nearest focusable ancestor when the focused element is removed: screen readers would start again at
  * the top. Layers restore the focus themselves.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   let path: Element[] = [];
 
   function remember({ target }: FocusEvent) {

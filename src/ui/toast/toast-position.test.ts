@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { UndoButton } from '@/ui/undo-button';
 
-import { type Box, keepInPlace, toastBottom } from './toast-place';
+import { type Box, positionToast, toastBottom } from './toast-position';
 
 const phone = { width: 390, height: 844, visibleEnd: 844 };
 const desktop = { width: 1280, height: 800, visibleEnd: 800 };
@@ -87,7 +87,7 @@ function placedToast() {
   const card = document.createElement('div');
   list.append(card);
   document.body.append(list);
-  const stop = keepInPlace(card);
+  const stop = positionToast(card);
   onTestFinished(() => {
     stop?.();
     list.remove();
