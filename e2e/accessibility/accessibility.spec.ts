@@ -39,7 +39,7 @@ async function whenItsTurn(button: Locator) {
 }
 
 /** In forced colors the selected item has to look different. */
-async function expectTellable(page: Page, chosen: Locator, other: Locator) {
+async function expectDistinct(page: Page, chosen: Locator, other: Locator) {
   await page.emulateMedia({ forcedColors: 'active' });
   const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
   expect.soft(await background(chosen)).not.toBe(await background(other));
@@ -187,12 +187,12 @@ test('the dashboard @all', async ({ page, account, insert, openAs }) => {
   await page.getByRole('button', { name: 'Weihnachten für Mia und Tim' }).click();
   await expect(missing).toContainText('Für Weihnachten ist alles verpackt.');
   await inspect(page, 'all is wrapped');
-  await expectTellable(
+  await expectDistinct(
     page,
     page.getByRole('button', { name: 'Favorit: Schal' }),
     page.getByRole('button', { name: 'Favorit: Buch' }),
   );
-  await expectTellable(
+  await expectDistinct(
     page,
     page.getByRole('link', { name: 'Startseite', exact: true }),
     page.getByRole('link', { name: 'Personen' }),
@@ -210,7 +210,7 @@ test('the dashboard @all', async ({ page, account, insert, openAs }) => {
   await page.getByRole('button', { name: 'Geschenkidee speichern' }).click();
   await inspect(page, 'add gift with mistakes');
   const chips = page.getByRole('group', { name: 'Für wen?' }).locator('label');
-  await expectTellable(page, chips.filter({ hasText: 'Keine' }), chips.filter({ hasText: 'Mia' }));
+  await expectDistinct(page, chips.filter({ hasText: 'Keine' }), chips.filter({ hasText: 'Mia' }));
   await close(page);
   await openFrom(page, 'Erinnern');
   await page.getByRole('button', { name: 'Speichern' }).click();

@@ -42,7 +42,7 @@ async function drawn(
 }
 
 /** Records all responses and socket messages of a page. */
-function hearing(page: Page): { text: () => string } {
+function recordMessages(page: Page): { text: () => string } {
   const heard: string[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/rest/v1/')) return;
@@ -64,7 +64,7 @@ test('one unwraps and asks, the other answers without knowing whom, and the orga
   request,
 }) => {
   const { people, draw, receiverOf, path } = await drawn(request, account, createAccount);
-  const heard = hearing(organiser);
+  const heard = recordMessages(organiser);
   await openAs(account, path);
   await expect(unwrap(organiser)).toBeVisible();
   const before = await organiser.getByRole('region', { name: 'Dein Los ist gezogen' }).innerText();

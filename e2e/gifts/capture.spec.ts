@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, notice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, notice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { countEffort } from '../support/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
@@ -263,7 +263,7 @@ test.describe('without a network', () => {
     await insert('gifts', [{ title: 'Wollschal' }]);
     await openAs(account);
     await expect(card(page, 'Wollschal')).toBeVisible();
-    await untilKept(page, 'Wollschal');
+    await untilPersisted(page, 'Wollschal');
     await context.setOffline(true);
     await page.goto('/?aktion=merken');
     await field(page).fill('Stirnlampe');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -308,8 +308,8 @@ test.describe('offline', () => {
     const { id } = await fill(insert);
     await insert('received_gifts', [{ from_name: 'Oma Ilse', person_id: id, title: 'Wollschal' }]);
     const page = await openAs(account, `/people/${id}`);
-    await untilKept(page, 'Teekanne');
-    await untilKept(page, 'Wollschal');
+    await untilPersisted(page, 'Teekanne');
+    await untilPersisted(page, 'Wollschal');
     // Preloads the lazy chunks.
     await status(page, 'Teekanne').selectOption('verschenkt');
     await expect(question(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { card, onDevice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, onDevice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, offer, signIn, stored } from '../support/guest-steps.ts';
@@ -488,7 +488,7 @@ test.describe('without a network', () => {
     await insert('gifts', [{ title: 'Schal' }]);
     await openAs(account);
     await expect(enlarge(page, 'Tasse')).toBeVisible();
-    await untilKept(page, 'Tasse');
+    await untilPersisted(page, 'Tasse');
     await expect.poll(async () => JSON.stringify(await onDevice(page))).toContain(picture_id);
 
     await context.setOffline(true);
@@ -519,7 +519,7 @@ test.describe('without a network', () => {
     test.slow();
     await insert('gifts', [{ title: 'Schal' }]);
     await openAs(account);
-    await untilKept(page, 'Schal');
+    await untilPersisted(page, 'Schal');
     const files = [await drawn(page, { colours: ['#c00'] }), await drawn(page, { colours: ['#00c'] })];
     // The chunk loads with the first picture.
     await page.getByRole('button', { name: 'Bearbeiten: Schal' }).click();

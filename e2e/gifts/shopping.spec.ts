@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { notice, untilKept } from '../support/device-steps.ts';
+import { notice, untilPersisted } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { answerNameQuestion, enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -286,7 +286,7 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Mehr zu Krug' })).toBeFocused();
     await expect(tick(page, 'Zelt')).toBeVisible();
-    await untilKept(page, 'Zelt');
+    await untilPersisted(page, 'Zelt');
     await context.setOffline(true);
     await page.reload();
     await expect(tick(page, 'Zelt')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
@@ -199,7 +199,7 @@ test.describe('without a connection', () => {
     test.slow();
     await insert('gifts', gifts);
     await openAs(account);
-    await untilKept(page, 'Schal');
+    await untilPersisted(page, 'Schal');
     const stored = () => groupsApi(request).call(account, 'gifts?order=created_at');
     const before = await stored();
     await context.setOffline(true);
@@ -210,7 +210,7 @@ test.describe('without a connection', () => {
     await undo(page, 'Schal auf „Verpackt“ gesetzt').click();
     await expect(status(page, 'Schal')).toHaveValue('idea');
     // The page is optimistic; waits until the change is persisted.
-    await untilKept(page, '"value":{"status":"idea"}');
+    await untilPersisted(page, '"value":{"status":"idea"}');
     await page.reload();
     await expect(card(page, 'Rucksack')).toBeVisible();
     await expect(status(page, 'Schal')).toHaveValue('idea');

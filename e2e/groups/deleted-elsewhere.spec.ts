@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, note, notice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, note, notice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { inspect } from '../support/page-checks.ts';
@@ -89,7 +89,7 @@ test.describe('without a network', () => {
     ]);
     await openAs(account);
     await expect(note(page, 'Schal')).toHaveValue('rot');
-    await untilKept(page, 'Schal');
+    await untilPersisted(page, 'Schal');
     await context.setOffline(true);
     for (const title of ['Keramikkurs', 'Schal']) {
       await remove(page, title);

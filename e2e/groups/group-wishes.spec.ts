@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { joinAsGuest } from '../support/guest-steps.ts';
@@ -342,7 +342,7 @@ test.describe('without a network', () => {
     await wishes.change(jonas, lamp, { notes: 'In Schwarz' });
     const page = await openAs(account, path);
     await expect(card(page, 'Lampe')).toContainText(changed);
-    await untilKept(page, 'In Schwarz');
+    await untilPersisted(page, 'In Schwarz');
     await context.setOffline(true);
     await page.reload();
     await expect(section(page, 'Jonas')).toContainText('54,90\u00a0€');

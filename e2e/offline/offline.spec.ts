@@ -5,7 +5,7 @@ import {
   note,
   notice as noticeWith,
   onDevice,
-  untilKept,
+  untilPersisted,
   withoutNetwork,
 } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -32,7 +32,7 @@ test('changes made offline wait over a reload and an expired session, and are st
   await insert('gifts', [{ title: 'Keramikkurs' }, { title: 'Wollschal' }]);
   await openAs(account);
   await expect(card(page, 'Wollschal')).toBeVisible();
-  await untilKept(page, 'Wollschal');
+  await untilPersisted(page, 'Wollschal');
 
   // The connection is lost while typing a note.
   await note(page, 'Keramikkurs').click();
@@ -104,7 +104,7 @@ test('nothing moves on a visit without a network @all', async ({
   for (const [path, text] of pagesWithoutNetwork(group.id)) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
-    await untilKept(page, text);
+    await untilPersisted(page, text);
   }
   await noteMoves(page);
   await context.setOffline(true);
@@ -147,7 +147,7 @@ test('a group and its chat are there without a network, and what is written goes
   await page.getByRole('tab', { name: 'Chat' }).click();
   const log = page.getByRole('log', { name: 'Chat' });
   await expect(log).toContainText('Wer besorgt Papier?');
-  await untilKept(page, 'Wer besorgt Papier?');
+  await untilPersisted(page, 'Wer besorgt Papier?');
   await context.setOffline(true);
   const field = page.getByRole('textbox', { name: 'Nachricht' });
   for (const text of ['Ich!', 'Und Band dazu.']) {
@@ -188,7 +188,7 @@ test.describe('a request without an answer', () => {
   }) => {
     await insert('gifts', [{ title: 'Geheimer Ring' }]);
     await openAs(account);
-    await untilKept(page, 'Geheimer Ring');
+    await untilPersisted(page, 'Geheimer Ring');
     const held: Route[] = [];
     await page.route('**/rest/v1/gifts?*', (route) =>
       route.request().method() === 'PATCH' ? void held.push(route) : route.continue(),
@@ -224,7 +224,7 @@ test('signing out takes everything along, and the next user sees nothing of it',
   await insert('gifts', [{ title: 'Geheimer Ring' }]);
   await openAs(account);
   await expect(card(page, 'Geheimer Ring')).toBeVisible();
-  await untilKept(page, 'Geheimer Ring');
+  await untilPersisted(page, 'Geheimer Ring');
   await page.evaluate((userId) => localStorage.setItem(`ai-limit:user:${userId}`, '{}'), account.userId);
   await context.setOffline(true);
   await card(page, 'Geheimer Ring')
@@ -250,7 +250,7 @@ test('signing out takes everything along, and the next user sees nothing of it',
   await fillSignIn(page, ben);
   await expect(page.getByRole('heading', { name: 'Hallo Ben' })).toBeVisible();
   await expect(page.getByText('Noch keine Geschenkideen')).toBeVisible();
-  await untilKept(page, '"gifts"');
+  await untilPersisted(page, '"gifts"');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hallo Ben' })).toBeVisible();

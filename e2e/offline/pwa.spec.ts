@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, untilKept } from '../support/device-steps.ts';
+import { card, untilPersisted } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
 import { inspect } from '../support/page-checks.ts';
@@ -79,8 +79,8 @@ test('who comes back sees what was read last before the network answers', async 
     if (sessionStorage.getItem('is-busy')) window.requestIdleCallback = () => 0;
   });
   await openAs(account);
-  await untilKept(page, 'Teekanne');
-  await untilKept(page, 'Tante Herta');
+  await untilPersisted(page, 'Teekanne');
+  await untilPersisted(page, 'Tante Herta');
   await page.evaluate(() => sessionStorage.setItem('is-busy', 'true'));
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   await context.route('**/rest/v1/**', async (route) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
 
@@ -233,8 +233,8 @@ test.describe('offline', () => {
     const { id } = await fill(insert);
     const page = await openAs(account, `/people/${id}`);
     await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(2);
-    await untilKept(page, 'Teekanne');
-    await untilKept(page, id);
+    await untilPersisted(page, 'Teekanne');
+    await untilPersisted(page, id);
     await context.setOffline(true);
     await page.reload();
     await expect(head(page)).toHaveText('Oma Ilse');

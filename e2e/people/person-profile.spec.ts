@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { publishableKey } from '../../supabase/local/keys.ts';
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { openBrowserAs } from '../support/groups-api.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -395,8 +395,8 @@ test.describe('offline', () => {
     await page.setViewportSize(phone);
     await page.getByRole('tab', { name: 'Steckbrief' }).click();
     await expect(facts(page, 'Mag')).toHaveText(['Rosen']);
-    await untilKept(page, id);
-    await untilKept(page, '"occasions"');
+    await untilPersisted(page, id);
+    await untilPersisted(page, '"occasions"');
     await context.setOffline(true);
     await addButton(page, 'Mag nicht').click();
     await field(page, 'Mag nicht').fill('Lavendel');

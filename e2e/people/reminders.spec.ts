@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { onDevice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { onDevice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -247,7 +247,7 @@ test.describe('without a connection', () => {
     await openAs(account);
     const rows = card(page).getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await untilKept(page, 'Wollschal');
+    await untilPersisted(page, 'Wollschal');
     await context.setOffline(true);
     await card(page)
       .getByRole('button', { name: /Lukas’ Geburtstag/ })

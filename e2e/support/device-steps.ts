@@ -24,7 +24,7 @@ export async function untilDeviceIsOpen(page: Page): Promise<void> {
 }
 
 /** Resolves when the app can start offline and `text` is persisted. */
-export async function untilKept(page: Page, text: string): Promise<void> {
+export async function untilPersisted(page: Page, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
     .toBe('activated');

@@ -11,7 +11,7 @@ const take = (page: Page, title: string) =>
 const takeBack = 'Doch nicht, zurücknehmen';
 
 /** Number of claim tokens stored in this browser. */
-function keptKeys(page: Page): Promise<number> {
+function storedClaims(page: Page): Promise<number> {
   return page.evaluate(
     () => Object.values(localStorage).filter((value) => /"[\da-f]{32}"/.test(String(value))).length,
   );
@@ -72,7 +72,7 @@ test('whoever gives back once more what they gave back elsewhere is told the sam
   await page.getByRole('button', { name: takeBack }).click();
   await expect(page.getByText('Zurückgenommen')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await keptKeys(page)).toBe(1);
+  expect(await storedClaims(page)).toBe(1);
 
   // The claim page deletes an invalid token.
   await page.goto(pot);
@@ -81,7 +81,7 @@ test('whoever gives back once more what they gave back elsewhere is told the sam
   await expect(other.getByRole('heading', { name: 'Zurückgenommen' })).toBeVisible();
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(page.getByRole('heading', { name: 'Zurückgenommen' })).toBeVisible();
-  expect(await keptKeys(page)).toBe(0);
+  expect(await storedClaims(page)).toBe(0);
 });
 
 test('whoever opens the link of a visitor to their own list takes them nothing @all', async ({
@@ -95,7 +95,7 @@ test('whoever opens the link of a visitor to their own list takes them nothing @
   const link = await takeWish(page, 'Zelt');
   await openAs(account, link);
   await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr reserviert' })).toBeVisible();
-  expect(await keptKeys(page)).toBe(1);
+  expect(await storedClaims(page)).toBe(1);
 });
 
 test.describe('when an answer is lost', () => {
@@ -214,7 +214,7 @@ test('what was changed since it was read is taken only after a question @all', a
   await inspect(page, 'wish that was changed before it was taken');
   await question.getByRole('button', { name: 'Nicht schenken' }).click();
   await expect(card(page, 'Küchenmaschine')).toContainText('899,00\u00a0€');
-  expect(await keptKeys(page)).toBe(0);
+  expect(await storedClaims(page)).toBe(0);
 
   await call(account, `wishes?user_id=eq.${account.userId}`, { title: 'Mixer' }, 'PATCH');
   await take(page, 'Küchenmaschine').click();

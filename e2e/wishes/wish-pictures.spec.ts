@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { shopUrl } from '../shop/shop.ts';
-import { card, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { inspect } from '../support/page-checks.ts';
@@ -160,7 +160,7 @@ test.describe('offline', () => {
     test.slow();
     await insert('wishes', [{ title: 'Kanne', state: 'open', on_link: true }]);
     const page = await openAs(account, '/wuensche');
-    await untilKept(page, 'Kanne');
+    await untilPersisted(page, 'Kanne');
     await choose(page, 'Kanne', 'Bearbeiten');
     await choosePhoto(page, ['#c00', '#00c']);
     await context.setOffline(true);
@@ -186,7 +186,7 @@ test.describe('offline', () => {
     const { member } = await api.createGroupWith(await createAccount('Tim'), account);
     await insert('wishes', [{ title: 'Kanne', state: 'open', on_link: true }]);
     const page = await openAs(account, '/wuensche');
-    await untilKept(page, 'Kanne');
+    await untilPersisted(page, 'Kanne');
     await choose(page, 'Kanne', 'Bearbeiten');
     await choosePhoto(page, ['#c00', '#00c']);
     await dialog(page).getByRole('checkbox', { name: 'Weihnachten bei Brandts' }).check();

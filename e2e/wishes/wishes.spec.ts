@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay, longDay } from '../support/calendar.ts';
-import { card, notice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, notice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 
@@ -246,7 +246,7 @@ test.describe('without a connection', () => {
     await choose(page, 'Zelt', 'Bearbeiten');
     await expect(field(page, 'Titel')).toBeFocused();
     await page.keyboard.press('Escape');
-    await untilKept(page, 'Zelt');
+    await untilPersisted(page, 'Zelt');
     await context.setOffline(true);
     await page.reload();
     await expect(card(page, 'Zelt')).toBeVisible();

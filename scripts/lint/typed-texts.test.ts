@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
 /** Fields outside of dialogs without a draft, with the reason. */
-const notKept = {
+const withoutDraft = {
   // Filled by the browser, and passwords are never stored.
   'src/features/auth/confirmed-sign-in.tsx': 'a password',
   'src/features/auth/forgot-password-page.tsx': 'an address that the browser fills',
@@ -32,7 +32,7 @@ const keeper = /\b(?:useDraft|useFactDraft|useHint)\b/;
 
 test('text that is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');
-  expect(losing(files)).toEqual(Object.keys(notKept).toSorted());
+  expect(losing(files)).toEqual(Object.keys(withoutDraft).toSorted());
 });
 
 const page = "import { Name } from './name';\nexport const Page = () => <Name />;";

@@ -32,7 +32,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   function hasUnsaved(): boolean {
     return unstoredCount(scope) + unsavedCount(scope) + draftCount(scope) > 0;
   }
-  function endWhenDecided() {
+  function endWhenNothingUnsaved() {
     if (accountGone.get() && !isOver && !hasUnsaved()) end();
   }
   function askWhenEmpty() {
@@ -47,9 +47,9 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   });
   // The sender of the outbox may notice the deletion first.
   const sources = [accountGone.subscribe, subscribeWaitingCount, subscribeTexts];
-  const stops = [unsubscribe, ...sources.map((subscribe) => subscribe(endWhenDecided))];
+  const stops = [unsubscribe, ...sources.map((subscribe) => subscribe(endWhenNothingUnsaved))];
   document.addEventListener('visibilitychange', askOnReturn);
-  endWhenDecided();
+  endWhenNothingUnsaved();
   askWhenEmpty();
   return () => {
     isOver = true;

@@ -36,7 +36,7 @@ async function readData(userId: string | null): Promise<void> {
     const { accountOf, loadGuestData } = await import('./session-data');
     if (userId === null) return await loadGuestData();
     const account = accountOf(userId);
-    if (account.kept) await account.kept;
+    if (account.restored) await account.restored;
     else askAhead(account).catch(() => undefined);
   } catch {
     // The page loads its code again.

@@ -40,8 +40,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // Cached data stays visible, and the offline notice gives the reason.
-        const isTold = !navigator.onLine || isStuck();
-        if (error.kind === 'offline' && isTold && query.state.data !== undefined) return;
+        const isNoticeShown = !navigator.onLine || isStuck();
+        if (error.kind === 'offline' && isNoticeShown && query.state.data !== undefined) return;
         const failure = textOf(query.meta?.failure, error, undefined);
         if (failure) showToast({ tone: 'error', ...failure });
       },

@@ -31,8 +31,8 @@ export function PersonalArea() {
 }
 
 function UserData({ userId }: { userId: string }) {
-  const { data, kept, needsKept, start } = accountOf(userId);
-  if (kept && needsKept) use(kept);
+  const { data, restored, needsRestored, start } = accountOf(userId);
+  if (restored && needsRestored) use(restored);
   const [mayTakeOver] = useState(() => mayHoldGuestItems(browserStore));
   useEffect(() => start(), [start]);
   useAccountWatch(data.scope);

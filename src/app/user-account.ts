@@ -38,9 +38,9 @@ export function openUserAccount(client: QueryClient, userId: string, stores: Per
      * Resolves when the cached data is restored; null when the code is not on the device, because the network is as
      * fast then. Never rejects.
      */
-    kept: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
-    /** Offline, pages wait for `kept`. */
-    needsKept: isOffline,
+    restored: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
+    /** Offline, pages wait for `restored`. */
+    needsRestored: isOffline,
     data: offlinePersonalData(stores, async () => (await load().catch(() => null))?.queue ?? null),
     /** Starts persisting and sending at the first idle moment. Returns the cleanup. */
     start: () => {

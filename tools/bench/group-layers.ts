@@ -23,7 +23,7 @@ export async function measureGroupLayers(bench: Bench): Promise<Figure[]> {
       await longestTask(page, async () => {
         await tab('Geschenke');
         await page.getByRole('article').first().waitFor();
-        await settle(page);
+        await untilIdle(page);
       }),
     );
     tasks.idea.push(await taskOfDialog(page, 'Neue Idee'));
@@ -43,12 +43,12 @@ async function taskOfDialog(page: Page, name: string): Promise<number> {
   while ((await button.count()) === 0) {
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 500);
-    await settle(page);
+    await untilIdle(page);
   }
   const task = await longestTask(page, async () => {
     await button.click();
     await dialog.waitFor();
-    await settle(page);
+    await untilIdle(page);
   });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -56,7 +56,7 @@ async function taskOfDialog(page: Page, name: string): Promise<number> {
 }
 
 /** Waits until the page is idle: parts that mount in slices are complete. */
-function settle(page: Page): Promise<void> {
+function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -73,7 +73,7 @@ export async function longestFrame(page: Page): Promise<number> {
     ...Array.from({ length: 20 }, () => -1800),
   ])
     await page.mouse.wheel(0, distance);
-  await settle(page);
+  await untilIdle(page);
   return page.evaluate(() =>
     Math.round((window as unknown as { frames: { longest: number } }).frames.longest),
   );
@@ -105,19 +105,19 @@ export async function observeEvents(page: Page): Promise<void> {
 /** Duration of the slowest event in milliseconds over repeated actions, after one warm-up. */
 export async function worstOf(page: Page, tries: number, act: () => Promise<void>): Promise<number> {
   await act();
-  await settle(page);
+  await untilIdle(page);
   await page.evaluate(() => {
     (window as unknown as { durations: number[] }).durations.length = 0;
   });
   for (let index = 0; index < tries; index += 1) {
     await act();
-    await settle(page);
+    await untilIdle(page);
   }
   return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations));
 }
 
 /** Waits two frames and an idle moment, until the entries of the last event have arrived. */
-function settle(page: Page): Promise<void> {
+function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ async function faultsOf({ owner }: RaceContext, gift: string): Promise<string[]>
      ) as cost, lateral (
        select count(*) as people, coalesce(sum(amount_cents), 0) as paid, coalesce(sum(own_cents), 0) as own,
          count(*) filter (where amount_cents is null) as missing, count(*) filter (where own_cents is null) as even,
-         -- Whoever has paid keeps their amount when others are split anew.
+         -- A paid share keeps its amount when the others are split again.
          coalesce(
            max(amount_cents) filter (where own_cents is null and pool_shares.state = 'pledged' and member_id is not null)
            - min(amount_cents) filter (where own_cents is null and pool_shares.state = 'pledged' and member_id is not null), 0

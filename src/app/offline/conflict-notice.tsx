@@ -21,7 +21,7 @@ const longestWaitMs = 5000;
 
 /** Notice of text conflicts with a link to the page that shows them. */
 export function ConflictNotice({ scope }: { scope: DataScope }) {
-  const found = useDecisions(scope);
+  const found = useOpenConflicts(scope);
   useArrival();
   const [first] = found;
   if (first === undefined) return null;
@@ -47,14 +47,14 @@ interface Named {
   name?: string;
 }
 
-interface Decision {
+interface OpenConflict {
   name: string;
   path: string;
   /** Suffix of the `data-conflict` attribute. */
   subject: string;
 }
 
-function useDecisions(scope: DataScope): Decision[] {
+function useOpenConflicts(scope: DataScope): OpenConflict[] {
   const client = useQueryClient();
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -63,15 +63,15 @@ function useDecisions(scope: DataScope): Decision[] {
     },
     [client],
   );
-  return useSnapshot(subscribe, () => decisionsIn(client, scope));
+  return useSnapshot(subscribe, () => openConflictsIn(client, scope));
 }
 
-function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {
-  return conflictPlaces(scope).flatMap((place): Decision[] => {
-    const [list = '', id = ''] = place.split(':');
+function openConflictsIn(client: QueryClient, scope: DataScope): OpenConflict[] {
+  return conflictKeys(scope).flatMap((key): OpenConflict[] => {
+    const [list = '', id = ''] = key.split(':');
     if (list === 'profile')
       return [{ name: 'Deine besondere Person', path: paths.settings, subject: 'Besondere Person' }];
-    const unknown = places.get(list);
+    const unknown = listPages.get(list);
     if (unknown === undefined) return [];
     const known = client.getQueryData<readonly Named[]>([scope, list]);
     if (known === undefined) return [{ ...unknown, subject: '' }];
@@ -121,12 +121,12 @@ function show(question: HTMLElement): void {
 }
 
 /** Keys such as `gifts:1f0a…`, without duplicates. */
-function conflictPlaces(scope: DataScope): string[] {
+function conflictKeys(scope: DataScope): string[] {
   return [...new Set(storedConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
 }
 
 /** Name and page of an item whose list is not cached. */
-const places = new Map([
+const listPages = new Map([
   ['gifts', { name: 'Ein Geschenk', path: paths.home }],
   ['people', { name: 'Eine Person', path: paths.people }],
   ['received', { name: 'Ein Geschenk für dich', path: paths.year }],

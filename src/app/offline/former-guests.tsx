@@ -50,7 +50,7 @@ function useMessages(userId: string): UnsavedThing[] {
       const found = await guestThings(outbox);
       if (!isOver) setMessages(found);
     }
-    function forgetWhenDecided() {
+    function forgetWhenEmpty() {
       if (isOver || !isCounted || hasUnsent(userId)) return;
       isOver = true;
       void forgetGuest(userId).catch(() => null);
@@ -63,14 +63,14 @@ function useMessages(userId: string): UnsavedThing[] {
         await forgetLongWaiting(indexedDeviceStore, place);
       await outbox.recount();
       isCounted = true;
-      forgetWhenDecided();
+      forgetWhenEmpty();
     }
     void begin().catch(() => null);
     void read();
     const stops = [
-      subscribeTexts(forgetWhenDecided),
+      subscribeTexts(forgetWhenEmpty),
       subscribeWaitingCount(() => {
-        forgetWhenDecided();
+        forgetWhenEmpty();
         void read();
       }),
     ];

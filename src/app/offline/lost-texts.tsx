@@ -43,16 +43,16 @@ type List = LostText['about'];
  */
 function watchLostTexts(client: QueryClient, scope: DataScope) {
   // Start time of the last read of each list, in milliseconds since 1970: of all reads, and of answered reads.
-  const begun = new Map<List, number>();
-  const answered = new Map<List, number>();
+  const startedAt = new Map<List, number>();
+  const answeredReadAt = new Map<List, number>();
   /** Time of the newest text for which a list was refetched. */
-  const asked = new Map<List, number>();
+  const refetchedFor = new Map<List, number>();
 
   function find() {
     const doubts: { list: List; since: number }[] = [];
     const isMissing = (list: List, isThere: boolean, since: number) => {
       if (isThere) return false;
-      const isNewer = timeIn(answered, list) >= since;
+      const isNewer = timeIn(answeredReadAt, list) >= since;
       if (!isNewer) doubts.push({ list, since });
       return isNewer;
     };
@@ -76,19 +76,20 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
   function note(event: QueryCacheNotifyEvent) {
     const [owner, list, ...more] = event.query.queryKey;
     if (event.type !== 'updated' || owner !== scope || !isList(list) || more.length > 0) return;
-    if (event.action.type === 'fetch') begun.set(list, Date.now());
-    if (event.action.type === 'success' && !event.action.manual) answered.set(list, timeIn(begun, list));
+    if (event.action.type === 'fetch') startedAt.set(list, Date.now());
+    if (event.action.type === 'success' && !event.action.manual)
+      answeredReadAt.set(list, timeIn(startedAt, list));
   }
 
   function readAgain(list: List, since: number) {
     const queryKey = [scope, list];
     // A mutation in flight refetches the list itself.
-    if (timeIn(asked, list) >= since || client.isMutating({ mutationKey: queryKey }) > 0) return;
-    asked.set(list, since);
+    if (timeIn(refetchedFor, list) >= since || client.isMutating({ mutationKey: queryKey }) > 0) return;
+    refetchedFor.set(list, since);
     void client.invalidateQueries({ queryKey });
   }
 
-  function settle() {
+  function check() {
     const { lost, doubts } = find();
     // Blank texts are deleted without a question.
     for (const text of lost) if (text.text.trim() === '') forgetLostText(scope, text);
@@ -97,7 +98,7 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
 
   function subscribe(notify: () => void) {
     function update() {
-      settle();
+      check();
       notify();
     }
     const stops = [
@@ -107,7 +108,7 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
         update();
       }),
     ];
-    settle();
+    check();
     return () => stops.forEach((stop) => stop());
   }
 

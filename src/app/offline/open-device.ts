@@ -44,7 +44,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
   const outbox = outboxOf(client, userId);
   recordRemovals(client, outbox);
   outbox.subscribe((event) => {
-    if (event.type === 'sent' && event.refusals.length > 0) void tell(event.refusals);
+    if (event.type === 'sent' && event.refusals.length > 0) void toastRefusals(event.refusals);
   });
 
   async function restore() {
@@ -93,7 +93,7 @@ export async function forgetAccount(userId: string, hasLeft: boolean): Promise<v
   }
 }
 
-async function tell(refusals: readonly Refusal[]): Promise<void> {
+async function toastRefusals(refusals: readonly Refusal[]): Promise<void> {
   // For a deleted account the page shows the unsent changes instead.
   if (!(await isAccountGone())) showToast({ tone: 'error', ...refusalToast(refusals) });
 }

@@ -54,7 +54,7 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
   function look() {
     if (document.visibilityState === 'visible') sendAgain();
   }
-  function hear() {
+  function onCountChange() {
     const isMore = count() > known;
     known = count();
     if (isMore) sendAgain();
@@ -62,7 +62,7 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
   }
 
   sendAgain();
-  const unsubscribe = subscribe(hear);
+  const unsubscribe = subscribe(onCountChange);
   addEventListener('online', comeOnline);
   document.addEventListener('visibilitychange', look);
   return () => {

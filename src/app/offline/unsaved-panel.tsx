@@ -61,7 +61,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
   if (asked && !things.some(({ id }) => id === asked.id)) setAsked(null);
   if (things.length === 0) return null;
 
-  function decide(thing: UnsavedThing, task: () => Promise<void>) {
+  function runAndMoveFocus(thing: UnsavedThing, task: () => Promise<void>) {
     const index = things.findIndex(({ id }) => id === thing.id);
     moveFocusFrom(thing.id, index);
     toastWhenStorageFails(task);
@@ -86,8 +86,8 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
               <Thing
                 key={id}
                 thing={thing}
-                onRetry={isGone || retry === null ? null : () => decide(thing, retry)}
-                onDrop={() => (thing.choices ? decide(thing, thing.drop) : setAsked(thing))}
+                onRetry={isGone || retry === null ? null : () => runAndMoveFocus(thing, retry)}
+                onDrop={() => (thing.choices ? runAndMoveFocus(thing, thing.drop) : setAsked(thing))}
               />
             );
           })}
@@ -101,7 +101,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
         confirmLabel="Verwerfen"
         onConfirm={() => {
           setAsked(null);
-          if (asked) decide(asked, asked.drop);
+          if (asked) runAndMoveFocus(asked, asked.drop);
         }}
       />
     </section>

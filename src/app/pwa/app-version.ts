@@ -28,13 +28,13 @@ async function watch(onReady: () => void, signal: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
   let checkedAt = Date.now();
 
-  function tell(): void {
+  function notify(): void {
     // The first installation also waits for a moment, but replaces no version.
     if (registration.waiting && registration.active && !signal.aborted) onReady();
   }
 
-  function follow(): void {
-    registration.installing?.addEventListener('statechange', tell, { signal });
+  function watchInstalling(): void {
+    registration.installing?.addEventListener('statechange', notify, { signal });
   }
 
   // Browsers check for updates only on navigation, and an installed app may stay open for weeks.
@@ -44,8 +44,8 @@ async function watch(onReady: () => void, signal: AbortSignal): Promise<void> {
     registration.update().catch(() => null);
   }
 
-  tell();
-  follow();
-  registration.addEventListener('updatefound', follow, { signal });
+  notify();
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling, { signal });
   document.addEventListener('visibilitychange', lookAgain, { signal });
 }

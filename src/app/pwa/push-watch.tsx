@@ -13,7 +13,7 @@ import { isObject } from '@/lib/is-object';
 export function PushWatch() {
   const session = useSession();
   // Sequential: a renewal must not run after the end of its session.
-  useEffect(() => void inTurn('push watch', () => follow(session)).catch(() => null), [session]);
+  useEffect(() => void inTurn('push watch', () => syncRegistration(session)).catch(() => null), [session]);
   useOpenedPaths();
   return null;
 }
@@ -22,7 +22,7 @@ export function PushWatch() {
  * Renews or ends the push registration; failures are retried at the next start. Unregistered devices load no further
  * code.
  */
-async function follow(session: Session): Promise<void> {
+async function syncRegistration(session: Session): Promise<void> {
   if (session.status === 'loading' || pushRegistration() === null) return;
   if (session.status === 'user') {
     const { renewAccountDevice } = await import('./renew-account-device');
@@ -42,7 +42,7 @@ function useOpenedPaths(): void {
     if (!('serviceWorker' in navigator)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const hear = ({ data, ports }: MessageEvent<unknown>) => {
+    const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
       if (!isObject(data) || data.type !== 'OPEN_PATH' || typeof data.path !== 'string') return;
       // Without a reply the service worker opens another tab.
       if (hasTypedText()) return;
@@ -50,7 +50,7 @@ function useOpenedPaths(): void {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
       ports[0]?.postMessage('heard');
     };
-    navigator.serviceWorker.addEventListener('message', hear, { signal });
+    navigator.serviceWorker.addEventListener('message', onMessage, { signal });
     return () => controller.abort();
   }, [navigate]);
 }

@@ -49,7 +49,7 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const drafts = useDraftCount(userId);
   // Offline it is unknown which drafts have lost their field.
   const hadUnsaved = useLatch(failed > 0 || (drafts > 0 && isOnline));
-  const isTold = useLatch(waiting + failed > 0) || !isGuest;
+  const isLineShown = useLatch(waiting + failed > 0) || !isGuest;
   const isDone = useJustSent(waiting, failed, unsaved);
   const line = lineFor({
     isGone,
@@ -65,8 +65,8 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   return (
     <>
       <div role="status" className="sticky top-0 z-header">
-        {isTold && line && (
-          <NoticeBar ref={tellHeight} icon={line.icon}>
+        {isLineShown && line && (
+          <NoticeBar ref={publishHeight} icon={line.icon}>
             {line.text}
           </NoticeBar>
         )}
@@ -77,7 +77,7 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
 }
 
 /** Stores the height of the notice in a CSS variable, because the number of lines depends on width and text size. */
-function tellHeight(bar: HTMLDivElement) {
+function publishHeight(bar: HTMLDivElement) {
   const { style } = document.documentElement;
   const name = '--notice-height';
   const observer = new ResizeObserver(() =>

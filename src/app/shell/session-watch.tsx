@@ -4,7 +4,7 @@ import { endWork } from '@/data/offline/outbox/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
-import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-place';
+import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';

@@ -46,13 +46,13 @@ export function DrawTab({ groupRef, group }: DrawTabProps) {
   const [chosenId, choose] = useState<string | null>(null);
   const isAdmin = group.me.role === 'admin';
   const drafts = localDrafts(`user:${groupRef.userId}`);
-  const begun = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(groupRef)));
-  const forgetBegun = () => drafts.write(newDrawKey(groupRef), null);
-  const draft = isAdmin && begun !== null && (
-    <DraftMark what={newDrawName} onDiscard={forgetBegun} className="my-0 justify-center" />
+  const storedDraft = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(groupRef)));
+  const discardDraft = () => drafts.write(newDrawKey(groupRef), null);
+  const draft = isAdmin && storedDraft !== null && (
+    <DraftMark what={newDrawName} onDiscard={discardDraft} className="my-0 justify-center" />
   );
-  const isStored = draws.data?.some(({ id }) => id === begun?.fields.id) ?? false;
-  const endStored = useEffectEvent(forgetBegun);
+  const isStored = draws.data?.some(({ id }) => id === storedDraft?.fields.id) ?? false;
+  const endStored = useEffectEvent(discardDraft);
   useEffect(() => {
     if (isStored && !isPreparing) endStored();
   }, [isStored, isPreparing]);
@@ -130,13 +130,13 @@ type OneDrawProps = DrawTabProps & { draw: Draw; draws: readonly Draw[] };
 
 function OneDraw(props: OneDrawProps) {
   const { groupRef, draw } = props;
-  const hasBegun = useSyncExternalStore(
+  const hasDraft = useSyncExternalStore(
     subscribeTexts,
     () => secretDrafts(groupRef.userId).keys().length > 0,
   );
   return (
     <>
-      {hasBegun && <StrandedTexts userId={groupRef.userId} draw={draw} receiverId={null} />}
+      {hasDraft && <StrandedTexts userId={groupRef.userId} draw={draw} receiverId={null} />}
       <DrawAsItIs {...props} />
     </>
   );

@@ -42,7 +42,7 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
   const { view, setView, onlyOpen, setOnlyOpen, setAsked } = state;
   const received = useMemo(() => receivedFrom(person, query.data ?? none), [person, query.data]);
   const open = useMemo(() => openThanks(received), [received]);
-  const toDecide = useConflictIds('received');
+  const conflictIds = useConflictIds('received');
   const history = useRef<HTMLDivElement>(null);
   const ask: AskAboutReceived = (action, gift) => setAsked({ action, person, gift });
   if (isWaiting) return <HistorySkeleton hasHeading={hasHeading} />;
@@ -63,7 +63,7 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
         />
       </div>
       {received
-        .filter(({ id }) => toDecide.includes(id))
+        .filter(({ id }) => conflictIds.includes(id))
         .map((gift) => (
           <ReceivedConflict key={gift.id} gift={gift} next={history} />
         ))}

@@ -41,11 +41,11 @@ export async function collect(gift: PooledGift) {
   const { client } = renderLayer(gift, 'collect', tim);
   const dialog = await screen.findByRole('dialog', { name: 'Kaffeemühle' });
   /** Simulates changes of other members. */
-  function hear(shares: PoolShare[]) {
+  function refetch(shares: PoolShare[]) {
     server.shares = shares;
     return client.invalidateQueries({ queryKey: poolQueries.shares(tim).queryKey });
   }
-  return { dialog, client, user: userEvent.setup(), hear };
+  return { dialog, client, user: userEvent.setup(), refetch };
 }
 
 /** SQL functions run, but their responses are lost. */

@@ -84,7 +84,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
       <Tick
         label={`${title} gekauft`}
         checked={isHere}
-        onTick={(isTicked) => plan(row, isTicked ? 'here' : placeBefore(row))}
+        onTick={(isTicked) => plan(row, isTicked ? 'here' : planBefore(row))}
       />
       <div className="shopping-words">
         <p className="shopping-name text-facts font-semibold">{title}</p>
@@ -198,7 +198,7 @@ function About({
 }
 
 /** Plan of the row before the tick. */
-function placeBefore({ place }: ShoppingRow): GiftPlan {
+function planBefore({ place }: ShoppingRow): GiftPlan {
   return place === 'here' ? 'buy' : place;
 }
 

@@ -16,7 +16,7 @@ export type WishActions = ReturnType<typeof useWishActions>['actions'];
 export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
   const { mutate: change, mutateAsync } = useMutation(changeWish(usePersonalData()));
   const [said, say] = useState('');
-  const followed = useRef<{ id: string; from: readonly Wish[] } | null>(null);
+  const focusAfterMove = useRef<{ id: string; from: readonly Wish[] } | null>(null);
   const latest = useRef({ wishes, onAsk });
   useEffect(() => {
     latest.current = { wishes, onAsk };
@@ -24,9 +24,11 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
 
   // Moving a DOM node blurs its button, so the focus is restored.
   useLayoutEffect(() => {
-    if (followed.current?.from === wishes || followed.current === null) return;
-    document.querySelector<HTMLElement>(`[data-wish="${followed.current.id}"] [aria-haspopup=menu]`)?.focus();
-    followed.current = null;
+    if (focusAfterMove.current?.from === wishes || focusAfterMove.current === null) return;
+    document
+      .querySelector<HTMLElement>(`[data-wish="${focusAfterMove.current.id}"] [aria-haspopup=menu]`)
+      ?.focus();
+    focusAfterMove.current = null;
   }, [wishes]);
 
   const actions = useMemo(() => {
@@ -60,7 +62,7 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
       unreceive: (wish: Wish) => void shelve(wish, isShown(wish) ? 'open' : 'draft'),
       /** Move by menu; its button keeps the focus. */
       move(wish: Wish, index: number) {
-        followed.current = { id: wish.id, from: latest.current.wishes };
+        focusAfterMove.current = { id: wish.id, from: latest.current.wishes };
         move(wish, index);
       },
       /** Move by drag and drop, to the position of another wish. */

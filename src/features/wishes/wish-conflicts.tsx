@@ -14,11 +14,11 @@ export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
 }
 
 function WishConflict({ wish: { id, title } }: { wish: Wish }) {
-  const place = useRef<HTMLDivElement>(null);
+  const focusTarget = useRef<HTMLDivElement>(null);
   const conflict = useStoredConflict('wishes', id);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      {conflict && <TextConflict {...conflict} subject={title} next={place} className="mb-4.5" />}
+    <div ref={focusTarget} tabIndex={-1} className="outline-none">
+      {conflict && <TextConflict {...conflict} subject={title} next={focusTarget} className="mb-4.5" />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ type WishShelfPanelProps = {
 /** Sortable wishes of a shelf, with a search from a certain number on. */
 export function WishShelfPanel({ shelf, wishes, deleted, groups, onAsk }: WishShelfPanelProps) {
   const [text, setText] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const focusTarget = useRef<HTMLDivElement>(null);
   const isSearchable = wishes.length >= searchableFrom;
   // Deferred, so that typing stays responsive.
   const typed = useDeferredValue(isSearchable ? text : '');
@@ -44,10 +44,14 @@ export function WishShelfPanel({ shelf, wishes, deleted, groups, onAsk }: WishSh
   function reset() {
     setText('');
     // The button unmounts; focusing the search field would open the keyboard of a phone.
-    place.current?.focus({ preventScroll: true });
+    focusTarget.current?.focus({ preventScroll: true });
   }
   return (
-    <div ref={place} tabIndex={-1} className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}>
+    <div
+      ref={focusTarget}
+      tabIndex={-1}
+      className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}
+    >
       {isSearchable && (
         <search aria-label="Wünsche durchsuchen" className="mb-4 flex print:hidden">
           <SearchField

@@ -112,9 +112,9 @@ function visitIn(events: TraceEvent[]): { start: number; isOwn: (event: TraceEve
 async function keepSession(browser: PlainBrowser, origin: string, session: string): Promise<void> {
   const page: PlainPage = await browser.open();
   await page.go(`${origin}/favicon.svg`);
-  const kept = `localStorage.setItem('paeckchen-session', ${JSON.stringify(session)})`;
-  for (let isKept = false; !isKept;)
-    isKept = await page.ask<boolean>(`location.host !== '' && (${kept}, true)`);
+  const storeSession = `localStorage.setItem('paeckchen-session', ${JSON.stringify(session)})`;
+  for (let isStored = false; !isStored;)
+    isStored = await page.ask<boolean>(`location.host !== '' && (${storeSession}, true)`);
   await page.close();
 }
 

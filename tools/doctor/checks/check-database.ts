@@ -82,12 +82,12 @@ async function checkWrites(deployment: Deployment, table: ApiTable, column: stri
   const body = { [column]: null };
   // For the same reason this filter matches no row.
   const none = `${path}?${column}=is.null`;
-  const tries = [
+  const statements = [
     ['takes rows from', await askAsVisitor(deployment, path, { method: 'POST', body })],
     ['lets rows be changed by', await askAsVisitor(deployment, none, { method: 'PATCH', body })],
     ['lets rows be deleted by', await askAsVisitor(deployment, none, { method: 'DELETE' })],
   ] as const;
-  return tries
+  return statements
     .filter(([, answer]) => !isRefused(answer))
     .map(([does, answer]) =>
       bad(`the table ${table.name} ${does} the public key (${messageOf(answer)})`, revoke(table)),

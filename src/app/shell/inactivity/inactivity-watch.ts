@@ -59,7 +59,7 @@ export function watchInactivity(report: (state: IdleState) => void) {
     if (document.visibilityState === 'visible') look();
   }
 
-  function hearOtherTab(event: StorageEvent): void {
+  function onOtherTab(event: StorageEvent): void {
     // A frozen tab gets storage events late; outdated ones do not count.
     if (event.key !== KEY || Date.now() - Number(event.newValue) > NOTE_EVERY_MS) return;
     last = moment();
@@ -68,7 +68,7 @@ export function watchInactivity(report: (state: IdleState) => void) {
 
   for (const type of activities) addEventListener(type, note, { passive: true, capture: true, signal });
   document.addEventListener('visibilitychange', lookOnReturn, { signal });
-  addEventListener('storage', hearOtherTab, { signal });
+  addEventListener('storage', onOtherTab, { signal });
   extend();
 
   return {

@@ -104,8 +104,8 @@ function SecretThread({ groupRef, drawId, side, other }: SecretThreadProps) {
   const thread = useQuery(resultQueries.thread(groupRef, drawId, side));
   const retry = useFocusAfterRetry(() => void thread.refetch());
   const day = useToday();
-  const seenPlace = other === null ? `${drawId}:question` : `${drawId}:answer`;
-  useNewMessage(groupRef, seenPlace, thread.data, true);
+  const seenKey = other === null ? `${drawId}:question` : `${drawId}:answer`;
+  useNewMessage(groupRef, seenKey, thread.data, true);
   if (thread.isPending) {
     return (
       <div role="status" className="ask-thread">

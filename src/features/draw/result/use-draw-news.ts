@@ -9,22 +9,22 @@ import { unansweredSince, parcelNews, type SecretTime } from '@/domain/draw/draw
 import { resultQueries } from './result-queries';
 
 /** True for news after the last seen time; `isShown` marks the news as seen. */
-function useUnseen(userId: string, place: string, time: string | null, isShown: boolean): boolean {
-  const seen = useSyncExternalStore(subscribeDrawNews, () => seenDrawNews(userId, place));
+function useUnseen(userId: string, key: string, time: string | null, isShown: boolean): boolean {
+  const seen = useSyncExternalStore(subscribeDrawNews, () => seenDrawNews(userId, key));
   useEffect(() => {
-    if (isShown && time !== null) rememberDrawNews(userId, place, time);
-  }, [userId, place, time, isShown]);
+    if (isShown && time !== null) rememberDrawNews(userId, key, time);
+  }, [userId, key, time, isShown]);
   return time !== null && time > seen && !isShown;
 }
 
 /** True when the other side has written since the thread was last shown. */
 export function useNewMessage(
   { userId }: GroupRef,
-  place: string,
+  key: string,
   messages: readonly SecretTime[] | undefined,
   isShown: boolean,
 ): boolean {
-  return useUnseen(userId, place, unansweredSince(messages ?? []), isShown);
+  return useUnseen(userId, key, unansweredSince(messages ?? []), isShown);
 }
 
 /** News for a participant after the drawing. */

@@ -29,7 +29,7 @@ type PeopleChipsProps = { groupRef: GroupRef; group: Group; draw: Draw };
  * Participants whose answer the organiser cannot change: those who left, until the next drawing, and after the drawing
  * those who have not answered.
  */
-function isSettled(part: DrawParticipant | undefined, { state }: Draw): boolean {
+function hasFixedAnswer(part: DrawParticipant | undefined, { state }: Draw): boolean {
   return part?.refusal === 'left' || (state === 'drawn' && part?.isIn === false && part.refusal === null);
 }
 
@@ -62,7 +62,7 @@ export function PeopleChips({ groupRef, group, draw }: PeopleChipsProps) {
               type="checkbox"
               paper={wrappingOf(member.paper)}
               checked={asked.isChosen(member.id)}
-              disabled={isSettled(partOf(draw, member.id), draw)}
+              disabled={hasFixedAnswer(partOf(draw, member.id), draw)}
               onChange={({ target }) => choose(member, target.checked)}
             >
               {member.id === me ? `${member.displayName} (du)` : member.displayName}

@@ -98,11 +98,11 @@ type AccountFormProps = PoolAccountProps & {
 };
 
 function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps) {
-  const tell = useEffectEvent(onTyping);
+  const notifyTyping = useEffectEvent(onTyping);
   useEffect(() => {
-    tell(true);
+    notifyTyping(true);
     // Also runs when the round is closed on another device and the form unmounts.
-    return () => tell(false);
+    return () => notifyTyping(false);
   }, []);
   const change = useMutation(changePayment(me));
   const { error, variables } = change;

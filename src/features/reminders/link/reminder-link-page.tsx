@@ -6,10 +6,10 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { WaitingPage } from '@/ui/layout/centred-page';
 
-import { keepToken, tokenOf } from './kept-token';
 import { type LinkEnd, LinkEnded } from './link-ended';
 import { LinkGone, LinkNotChecked } from './link-problem';
 import { LinkQuestion } from './link-question';
+import { moveTokenToHistory, tokenOf } from './reminder-token';
 
 type Step =
   | { name: 'asking' }
@@ -32,7 +32,7 @@ function OneLink({ hash, onChange }: { hash: string; onChange: () => void }) {
   const retry = useFocusAfterRetry(() => setStep({ name: 'asking' }));
   // After every render, because the same link can be opened again on the mounted page.
   useEffect(() => {
-    if (token !== null) keepToken(token);
+    if (token !== null) moveTokenToHistory(token);
   });
 
   if (token === null) return <LinkGone isMissing />;

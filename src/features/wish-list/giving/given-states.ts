@@ -1,5 +1,5 @@
 import { findTakenWish, type TakenWish, takenWishes, type WishList } from '../requests/list-requests';
-import { forgetClaim, isSettled } from './claim-tokens';
+import { forgetClaim, isOldClaim } from './claim-tokens';
 import { claimTokens, type Taker } from './taker-notes';
 
 /**
@@ -29,7 +29,7 @@ export async function readGivenStates(
     if (found?.isMine && (calledAs === undefined || key !== undefined)) states.set(id, stateOfOwn(found));
     else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, key));
     // Free or not on this list: only the lookup of the token tells whether the token is invalid.
-    else if (key !== undefined && isSettled(taker, key)) await stateByKey(taker, key);
+    else if (key !== undefined && isOldClaim(taker, key)) await stateByKey(taker, key);
   }
   return states;
 }

@@ -15,7 +15,7 @@ import {
 import { forgetClaim, storeClaim } from './claim-tokens';
 import { type GivenState, stateByKey, stateOfOwn } from './given-states';
 import { nothingReserved } from './nothing-reserved';
-import { ownKeys, type Taker } from './taker-notes';
+import { ownClaimTokens, type Taker } from './taker-notes';
 
 export { readGivenStates } from './given-states';
 export { WishAction } from './wish-action';
@@ -29,10 +29,10 @@ export type Outcome = GivenState | 'gone' | null;
 /**
  * Takes a wish; failures show a toast. Returns the current list instead of taking when the wish was changed meanwhile.
  */
-export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome | WishList> {
+export async function takeWithToast(taker: Taker, taking: Taking): Promise<Outcome | WishList> {
   const { token, wish, name, calledAs } = taking;
   const wishId = wish.id;
-  const sentBefore = ownKeys(taker, calledAs)[wishId];
+  const sentBefore = ownClaimTokens(taker, calledAs)[wishId];
   const key = sentBefore ?? wishKey(crypto.getRandomValues(new Uint8Array(16)));
   try {
     const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId, calledAs));
@@ -55,7 +55,7 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome 
       const state = sentBefore && (await stateByKey(taker, key).catch(() => null));
       if (state && state !== 'others') return state;
     }
-    tell(problem);
+    toastProblem(problem);
     return kind === 'gone' ? kind : null;
   }
 }
@@ -72,14 +72,14 @@ async function changedList(taker: Taker, token: string, wishId: string): Promise
  * tokens are readable by everybody at this browser.
  */
 async function stateAsVisitor(taker: Taker, wishId: string, calledAs?: string): Promise<GivenState | null> {
-  const key = ownKeys('visitor', calledAs)[wishId];
+  const key = ownClaimTokens('visitor', calledAs)[wishId];
   const found = taker === 'visitor' || key === undefined ? null : await findTakenWish(taker, key);
   return found && stateOfOwn(found);
 }
 
 /** Gives a claimed wish back; the result is shown as a toast. */
-export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
-  return changeOrTell(taker, key, async () => {
+export function giveBackWithToast(taker: Taker, key: string): Promise<Outcome> {
+  return changeWithToast(taker, key, async () => {
     if (!(await giveBackWish(taker, key))) {
       if ((await findTakenWish(taker, key)) === null) return 'gone';
       showToast({ tone: 'info', title: 'Das hast du schon verschenkt' });
@@ -92,11 +92,11 @@ export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
 }
 
 /** Reverts 'Schon verschenkt' of a claimed wish. */
-export function notGivenOrTell(taker: Taker, key: string): Promise<Outcome> {
-  return changeOrTell(taker, key, async () => ((await sayWishGiven(taker, key, false)) ? 'mine' : 'gone'));
+export function revertGivenWithToast(taker: Taker, key: string): Promise<Outcome> {
+  return changeWithToast(taker, key, async () => ((await sayWishGiven(taker, key, false)) ? 'mine' : 'gone'));
 }
 
-async function changeOrTell(taker: Taker, key: string, change: () => Promise<Outcome>): Promise<Outcome> {
+async function changeWithToast(taker: Taker, key: string, change: () => Promise<Outcome>): Promise<Outcome> {
   try {
     const outcome = await change();
     if (outcome === 'gone') {
@@ -106,12 +106,12 @@ async function changeOrTell(taker: Taker, key: string, change: () => Promise<Out
     }
     return outcome;
   } catch (error) {
-    tell(asListProblem(error));
+    toastProblem(asListProblem(error));
     return null;
   }
 }
 
-function tell({ kind, message }: ListProblem) {
+function toastProblem({ kind, message }: ListProblem) {
   if (kind === 'offline') showToast({ tone: 'error', ...needsNetwork });
   else if (kind === 'gone')
     showToast({

@@ -95,7 +95,7 @@ export function TakenDrawer({ open, onClose, taken, onChange }: TakenDrawerProps
           icon={Undo2}
           busy={isBusy}
           className={cx('self-start text-ink-2', (isNew || isGiven) && 'mt-1.5')}
-          onClick={() => void change(isGiven ? 'notGivenOrTell' : 'giveBackOrTell')}
+          onClick={() => void change(isGiven ? 'revertGivenWithToast' : 'giveBackWithToast')}
         >
           {isGiven ? 'Doch noch nicht verschenkt' : 'Doch nicht, zurücknehmen'}
         </Button>

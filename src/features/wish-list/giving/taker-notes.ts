@@ -8,7 +8,7 @@ export type Taker = 'visitor' | `user:${string}`;
 export type ClaimTokens = Readonly<Record<string, string>>;
 
 /** Storage key of the last name. The claim tokens have keys of their own, so that each expires by itself. */
-const namePlace = 'name';
+const nameStorageKey = 'name';
 
 /**
  * Claim tokens stored in this browser: those of the account, which are deleted on sign-out, and those of visitors,
@@ -16,14 +16,14 @@ const namePlace = 'name';
  * under the name `calledAs`, ignoring case.
  */
 export function claimTokens(taker: Taker, calledAs?: string): ClaimTokens {
-  return { ...ownKeys('visitor', calledAs), ...ownKeys(taker, calledAs) };
+  return { ...ownClaimTokens('visitor', calledAs), ...ownClaimTokens(taker, calledAs) };
 }
 
 /** Like `claimTokens`, but for an account without the visitors' tokens. */
-export function ownKeys(taker: Taker, calledAs?: string): ClaimTokens {
+export function ownClaimTokens(taker: Taker, calledAs?: string): ClaimTokens {
   const keys: Record<string, string> = {};
-  for (const { place, wishId, name } of takenPlaces(taker)) {
-    const key = localText(taker, 'taken', place);
+  for (const { storageKey, wishId, name } of claimStorageKeys(taker)) {
+    const key = localText(taker, 'taken', storageKey);
     if (typeof key === 'string' && isTheirs(name, calledAs)) keys[wishId] = key;
   }
   return keys;
@@ -35,24 +35,24 @@ function isTheirs(name: string, calledAs: string | undefined): boolean {
 }
 
 /** Storage keys of all claim tokens. */
-export function takenPlaces(taker: Taker) {
-  return localTextKeys(taker, 'taken').flatMap((place) => {
-    const [wishId = '', ...name] = place.split(' ');
-    return place === namePlace ? [] : [{ place, wishId, name: name.join(' ') }];
+export function claimStorageKeys(taker: Taker) {
+  return localTextKeys(taker, 'taken').flatMap((storageKey) => {
+    const [wishId = '', ...name] = storageKey.split(' ');
+    return storageKey === nameStorageKey ? [] : [{ storageKey, wishId, name: name.join(' ') }];
   });
 }
 
 /** Storage key of a claim token. */
-export function takenPlace(wishId: string, name: string): string {
+export function claimStorageKey(wishId: string, name: string): string {
   return `${wishId} ${name}`;
 }
 
 /** Last name the taker gave; empty without one. */
 export function takerName(taker: Taker): string {
-  const name = localText(taker, 'taken', namePlace);
+  const name = localText(taker, 'taken', nameStorageKey);
   return typeof name === 'string' ? name : '';
 }
 
 export function noteTakerName(taker: Taker, name: string): void {
-  storeText(taker, 'taken', namePlace, name);
+  storeText(taker, 'taken', nameStorageKey, name);
 }

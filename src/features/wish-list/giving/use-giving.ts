@@ -25,10 +25,10 @@ export interface Giver {
 }
 
 /** Action on a claimed wish, by its function in `giving.ts`. */
-export type Change = 'giveBackOrTell' | 'notGivenOrTell';
+export type Change = 'giveBackWithToast' | 'revertGivenWithToast';
 
-type Place = { taker: Taker; token: string; list: WishList };
-type GivingProps = Place & {
+type ListVisit = { taker: Taker; token: string; list: WishList };
+type GivingProps = ListVisit & {
   /** True for an account, which is one person; without one several people may share the browser. */
   isAccount: boolean;
   /** Called when the list is outdated. */
@@ -42,7 +42,7 @@ const loadGiving = () => import('./giving');
 
 async function giverOf(
   name: string,
-  { taker, token, list }: Place,
+  { taker, token, list }: ListVisit,
   calledAs: string | undefined,
 ): Promise<Giver> {
   const { readGivenStates, WishAction } = await loadGiving();
@@ -99,7 +99,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
     const giving = await loadGiving().catch(() => null);
     if (giving === null) showToast({ tone: 'error', ...needsNetwork });
     const taking = { token, wish, name, calledAs: isAccount ? undefined : name };
-    const outcome = (await giving?.takeOrTell(taker, taking)) ?? null;
+    const outcome = (await giving?.takeWithToast(taker, taking)) ?? null;
     setBusyId(null);
     if (outcome !== null && typeof outcome === 'object') {
       onList(outcome);

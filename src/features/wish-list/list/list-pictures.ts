@@ -4,7 +4,7 @@ import type { Taker } from '../giving/taker-notes';
 import { listPictures } from '../requests/list-requests';
 
 /** List from which pictures are fetched. */
-export interface PicturePlace {
+export interface ListRef {
   taker: Taker;
   token: string;
 }
@@ -15,16 +15,12 @@ const asked = new Map<string, Promise<string | null>>();
  * Data URL of a picture; null when missing. The pictures of `together` are fetched in the same request. Memoized,
  * except for missing and failed pictures.
  */
-export function pictureOf(
-  place: PicturePlace,
-  id: string,
-  together: readonly string[],
-): Promise<string | null> {
-  for (const near of together) void ask(place, near).catch(() => null);
-  return ask(place, id);
+export function pictureOf(listRef: ListRef, id: string, together: readonly string[]): Promise<string | null> {
+  for (const near of together) void ask(listRef, near).catch(() => null);
+  return ask(listRef, id);
 }
 
-function ask({ taker, token }: PicturePlace, id: string): Promise<string | null> {
+function ask({ taker, token }: ListRef, id: string): Promise<string | null> {
   const key = `${taker} ${token}`;
   const name = `${key} ${id}`;
   const known = asked.get(name);

@@ -2,7 +2,7 @@ import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import type { Giver } from '../giving/use-giving';
 import type { ListedWish, WishList } from '../requests/list-requests';
-import type { PicturePlace } from './list-pictures';
+import type { ListRef } from './list-pictures';
 import { ListWishCard } from './list-wish-card';
 import { WishMark } from './wish-mark';
 
@@ -12,7 +12,7 @@ const ListPicture = lazyExtra(() => import('./list-picture'), 'ListPicture', Wis
 const picturesTogether = 12;
 
 type ListWishCardsProps = {
-  place: PicturePlace;
+  listRef: ListRef;
   list: WishList;
   /** Null until the visitor has started giving. */
   giver: Giver | null;
@@ -23,7 +23,7 @@ type ListWishCardsProps = {
   onShow: (wish: ListedWish) => void;
 };
 
-export function ListWishCards({ place, list, giver, keys, busyId, onTake, onShow }: ListWishCardsProps) {
+export function ListWishCards({ listRef, list, giver, keys, busyId, onTake, onShow }: ListWishCardsProps) {
   if (list.wishes.length === 0)
     return (
       <p className="py-10 text-center text-balance text-ink-2">
@@ -48,7 +48,7 @@ export function ListWishCards({ place, list, giver, keys, busyId, onTake, onShow
               wish.pictureId && (
                 <ListPicture
                   key={wish.pictureId}
-                  place={place}
+                  listRef={listRef}
                   id={wish.pictureId}
                   together={picturesBeside(list.wishes, position)}
                   isFavorite={wish.isFavorite}

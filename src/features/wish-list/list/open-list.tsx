@@ -82,7 +82,7 @@ export function OpenList(props: OpenListProps) {
           </HiddenNote>
         )}
         <ListWishCards
-          place={props}
+          listRef={props}
           list={list}
           giver={giver}
           keys={keysHere()}

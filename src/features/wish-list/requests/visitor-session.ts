@@ -6,7 +6,7 @@ import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { ListProblem } from '../list/list-problem';
-import { visitorPlace } from './visitor-place';
+import { visitorSessionKey } from './visitor-storage';
 
 /** Tokens are renewed a minute before they expire. */
 const SPARE_MS = 60_000;
@@ -49,7 +49,7 @@ async function newToken(refused: string | null): Promise<string> {
     last && (await askForSession('/token?grant_type=refresh_token', { refresh_token: last.refreshToken }));
   const session = renewed ?? (await askForSession('/signup', {}));
   if (session === null) throw new ListProblem('server');
-  safeStorage.setItem(visitorPlace, JSON.stringify(session));
+  safeStorage.setItem(visitorSessionKey, JSON.stringify(session));
   return session.token;
 }
 
@@ -86,7 +86,7 @@ function sessionIn(answer: unknown): VisitorSession | null {
 }
 
 function storedSession(): VisitorSession | null {
-  const stored = parseJson(safeStorage.getItem(visitorPlace));
+  const stored = parseJson(safeStorage.getItem(visitorSessionKey));
   if (!isObject(stored)) return null;
   const { token, refreshToken, expiresAt } = stored;
   const isSession =

@@ -12,18 +12,18 @@ const mark = new RegExp(
  * final one. Linear time.
  */
 export function withoutThoughts(text: string): string {
-  let kept = '';
+  let spoken = '';
   let isThought = false;
   let end = 0;
   for (const match of text.matchAll(mark)) {
     const { slash, channel } = match.groups ?? {};
     const isEnd = slash === '/';
     // An end tag without a start tag: everything before was reasoning.
-    if (isEnd && !isThought) kept = '';
-    else if (!isThought) kept += text.slice(end, match.index);
+    if (isEnd && !isThought) spoken = '';
+    else if (!isThought) spoken += text.slice(end, match.index);
     if (slash !== undefined) isThought = !isEnd;
     else isThought = channel !== undefined && channel.toLowerCase() !== 'final';
     end = match.index + match[0].length;
   }
-  return isThought ? kept : kept + text.slice(end);
+  return isThought ? spoken : spoken + text.slice(end);
 }

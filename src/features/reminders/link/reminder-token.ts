@@ -8,7 +8,7 @@ export function tokenOf(hash: string): string | null {
 }
 
 /** Moves the token from the URL into the history state: a copied address does not contain it, a reload keeps it. */
-export function keepToken(token: string): void {
+export function moveTokenToHistory(token: string): void {
   const state: unknown = history.state;
   const kept = isObject(state) ? { ...state, reminderToken: token } : { reminderToken: token };
   history.replaceState(kept, '', location.pathname + location.search);
