@@ -54,7 +54,7 @@ interface ChangeDraw {
   base?: Partial<DrawTexts>;
 }
 
-/** Changes a draw, optimistically except for a draft. After the drawing only the day can change, to a later one. */
+/** Changes a draw; optimistic except for a draft. Drawn names fix the rules, and the day can only be put off. */
 export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
