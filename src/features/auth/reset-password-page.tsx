@@ -8,8 +8,8 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button, buttonClass } from '@/ui/button';
 import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
-import { linkBusy, newestCounts } from './link-failure';
 import { LinkTap } from './link-tap';
+import { linkBusy, newestCounts } from './mail-link-failure';
 import { NewPasswordForm } from './new-password-form';
 import { recoveries, type Recovery } from './open-recovery';
 import type { LinkAddress } from './redeem-once';

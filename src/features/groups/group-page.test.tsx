@@ -10,7 +10,7 @@ import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 
 import { GroupPage } from './group-page';
-import { watch } from './live/watch-group';
+import { watchGroup } from './live/watch-group';
 import { noParts } from './shared/group-parts';
 
 vi.mock('./live/watch-group', { spy: true });
@@ -33,7 +33,7 @@ const asked: string[] = [];
 let group: PromiseWithResolvers<Response>;
 
 beforeEach(() => {
-  vi.mocked(watch).mockReturnValue(() => undefined);
+  vi.mocked(watchGroup).mockReturnValue(() => undefined);
   asked.length = 0;
   group = Promise.withResolvers();
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
@@ -80,14 +80,14 @@ test('all parts of a group are requested in parallel, each once', async () => {
 test('parts without recent changes are read once, also when the live connection starts', async () => {
   open('?tab=einstellungen');
   group.resolve(Response.json([ostern]));
-  await expect.poll(() => vi.mocked(watch).mock.calls.length).toBe(1);
-  const [, tell] = vi.mocked(watch).mock.lastCall ?? [];
+  await expect.poll(() => vi.mocked(watchGroup).mock.calls.length).toBe(1);
+  const [, emit] = vi.mocked(watchGroup).mock.lastCall ?? [];
   // The tab reads its own settings once its chunk has loaded.
   const askedParts = () => asked.filter((table) => table !== 'group_news_settings');
   const read = askedParts();
-  await tell?.({ subject: 'everything', since: Date.now() - 5000 });
+  await emit?.({ subject: 'everything', since: Date.now() - 5000 });
   expect(askedParts()).toEqual(read);
-  await tell?.({ subject: 'everything', since: Date.now() });
+  await emit?.({ subject: 'everything', since: Date.now() });
   expect(askedParts().slice(read.length).toSorted()).toEqual([...new Set(read)].toSorted());
 });
 

@@ -26,8 +26,8 @@ export function useGroupWatch({ userId, groupId }: GroupRef, member: string | nu
     let stop = () => {};
     async function start() {
       // The live connection is a lazy chunk, because the page renders without it.
-      const { watch } = await import('./live/watch-group');
-      if (!isOver) stop = watch(groupId, reader.readAfter);
+      const { watchGroup } = await import('./live/watch-group');
+      if (!isOver) stop = watchGroup(groupId, reader.readAfter);
     }
     start().catch((error: unknown) => logError('Live-Verbindung nicht möglich', error));
     return () => {

@@ -134,7 +134,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
           </div>
         </div>
         {gift.notes !== null && <GroupGiftNotes text={gift.notes} />}
-        {gift.url !== null && <GiftLink url={gift.url} />}
+        {gift.url !== null && <GroupGiftLink url={gift.url} />}
         {asksIfGiven && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
         {(isPooled(gift) || (isMine && gift.status !== 'gifted')) && (
@@ -223,7 +223,7 @@ function HeartButton({ gift, heartCount, isHeartMine, react }: GroupGiftCardProp
 }
 
 /** Link labelled with its host name; an unsafe address is not shown at all. */
-function GiftLink({ url }: { url: string }) {
+function GroupGiftLink({ url }: { url: string }) {
   const link = parseExternalLink(url);
   if (link === null) return null;
   return (

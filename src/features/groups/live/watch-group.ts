@@ -25,7 +25,7 @@ async function connect() {
  * or polling while there is none. After each connect an `everything` event covers missed changes. A removed member gets
  * the event of the own membership (`member`, `removed`) and then no more. An open chat passes `readChat`.
  */
-export function watch(groupId: string, onEvent: Listener, readChat?: ReadChat): () => void {
+export function watchGroup(groupId: string, onEvent: Listener, readChat?: ReadChat): () => void {
   const known = watched.get(groupId);
   const { entries, keeper } = known ?? startWatching(groupId);
   const entry = { onEvent, readChat };

@@ -18,6 +18,6 @@ export function useMe(): Me | null {
 }
 
 /** Returns `me` with the name that a guest has typed, if any. */
-export function named(me: Me, typed: string): Me {
+export function withTypedName(me: Me, typed: string): Me {
   return { ...me, nameForOthers: typed.trim() || me.nameForOthers };
 }
