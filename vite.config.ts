@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Timings depend on the load of the machine.
+        // Bundler timings depend on the load of the machine.
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {

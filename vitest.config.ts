@@ -84,7 +84,7 @@ export default defineConfig({
         },
       },
       {
-        // Too slow for `npm test`.
+        // Files that are too slow for `npm test`.
         resolve: { alias },
         test: {
           ...timeouts,

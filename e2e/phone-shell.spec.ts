@@ -197,7 +197,7 @@ test.describe('what is told', () => {
     await form.getByLabel('Name').fill('Mia');
     await form.getByRole('button', { name: 'Person hinzufügen' }).tap();
     const saved = await boxOf('Person hinzugefügt');
-    // The animation may be a pixel off.
+    // The animation of the toast may be a pixel off.
     const gap = ((await bar(page).boundingBox())?.y ?? 0) - saved.bottom;
     expect(Math.abs(gap - 16)).toBeLessThan(3);
 

@@ -7,7 +7,7 @@ import { views } from '../e2e/support/views.ts';
 const pageOrLayer = /-(?:page|screen|dialog|drawer|prompt|notice|skeleton)\.tsx$/;
 const drawsLayer = /<(?:Dialog|AlertDialog|Drawer|BottomDrawer|MenuButton)[\s>]/;
 
-// Operators write these pages.
+// Operators write the legal pages; the list only contains their URLs.
 const legal = /^features\/legal\//;
 
 const textOf = (path: string) => readFileSync(path, 'utf8');

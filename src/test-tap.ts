@@ -1,7 +1,7 @@
 import { createEvent, fireEvent } from '@testing-library/react';
 
 interface Tap {
-  /** Milliseconds since the page load. */
+  /** Time stamp in milliseconds since the page load. */
   at: number;
   pointerType?: string;
   /** Click count of the browser event. */

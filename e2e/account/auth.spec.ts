@@ -73,7 +73,7 @@ test('no line of the notice after signing up ends within the word for mail @all'
   await fillSignUp(page, { name: 'Jonas', email: newAddress(), password: 'Paeckchen1' });
   const notice = page.getByText('Wir haben eine E-\u2060Mail an');
   await expect(notice).toBeVisible();
-  // Until the word wraps to the second line.
+  // Narrows the window until the word wraps to the second line.
   for (let width = 320; width >= 200; width -= 8) {
     await page.setViewportSize({ width, height: 844 });
     const lines = await notice.evaluate(({ firstChild }) => {
@@ -379,7 +379,7 @@ test.describe('with the session of somebody who has left', () => {
     test.slow();
     const page = await openAs(account);
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
-    // The chunk never loads.
+    // The request for the auth client's chunk stays pending.
     await context.route('**/assets/auth-client*', () => undefined);
     await context.route('**/sw.js', (route) => route.abort());
     for (let turn = 0; turn < 10; turn += 1) {

@@ -109,7 +109,7 @@ for (const width of [390, 1280]) {
       await expect(dialog.getByRole('button', { name: 'Zurück: Budget' })).toBeVisible();
       await expect(dialog.getByLabel('Titel*')).toHaveValue('Meine Kanne');
       await expect(dialog.getByRole('button', { name: 'Zurück: Titel' })).toBeHidden();
-      // No layout shift.
+      // The suggestion causes no layout shift.
       expect(await restingBox(place)).toEqual(before);
     });
 

@@ -68,7 +68,7 @@ test('signs stand in one line, whether they can be pressed or not @all', async (
         const { left, width } = sign.getBoundingClientRect();
         return left + width / 2;
       });
-  // Stacked.
+  // The tiles are stacked.
   expect(await middleOf('Dora')).toBeCloseTo(await middleOf('Anton'), 0);
 });
 
@@ -133,7 +133,6 @@ test.describe('when the gifts do not come', () => {
     await openAs(account);
     await expect(page.getByRole('heading', { name: 'Fehler beim Laden der Geschenke' })).toBeVisible();
     await expect(tiles(page)).toContainText('Weihnachten für Anton');
-    // No skeleton either.
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await expect(missing(page)).toHaveCount(0);
   });

@@ -241,7 +241,7 @@ test('a file that is dropped beside every field opens nothing @all', async ({ ac
         new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
       );
     });
-  // After the page is idle.
+  // The handler is installed when the page is idle.
   await expect.poll(isLeftToBrowser).toBe(false);
 });
 

@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await expect(line).toContainText('der Rest geht erst online');
     await expect.poll(isBetween).toBe('both');
-    // A longer notice covers more.
+    // More queued messages make the notice longer, which must not cover the chat.
     for (const text of ['Wer holt die Torte ab?', 'Und das Geschenkband?']) {
       await field.fill(text);
       await field.press('Enter');

@@ -32,7 +32,7 @@ test('who reserves is removed in that moment', async ({
   await expect(card).toContainText('Reserviert von Tim');
 
   realtime.set('silent');
-  // Nor does the page poll before the click.
+  // Stops the clock, so that the page does not poll before the click.
   await timsPage.clock.pauseAt(Date.now() + 1000);
   await api.call(katharina, `group_members?id=eq.${member.memberId}`, {}, 'DELETE');
   await expect(card).toContainText('Noch frei');

@@ -71,7 +71,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   await expect(lamp).toContainText('Von dir reserviert');
   await lamp.getByRole('button', { name: /^Herz für Stirnlampe/ }).click();
   await lamp.getByRole('button', { name: /^Kommentare zu Stirnlampe/ }).click();
-  // While the comments are loading.
+  // Sends a comment while the comments are still loading.
   const comment = page.getByRole('textbox', { name: 'Kommentar' });
   await comment.fill('Im Laden um die Ecke');
   await comment.press('Enter');
@@ -133,7 +133,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(card(others, 'Messer')).toContainText('Reserviert von Katharina');
   for (const wish of [knife, tent, book]) await wishes.remove(jonas, wish);
 
-  // Without a reload.
+  // The deletion arrives as a live update, without a reload.
   await expect(card(page, 'Messer')).toContainText(`${deleted} Du hast ihn reserviert.`);
   await expect(card(page, 'Zelt')).toContainText(`${deleted} Du hast ihn reserviert.`);
   await expect(card(page, 'Buch')).toHaveCount(0);
@@ -174,7 +174,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(row).toContainText('Jonas');
   await expect(row).toContainText('Nicht mehr gewünscht');
 
-  // The name is deleted with the membership.
+  // The name of a former member is deleted with the membership.
   await api.call(jonas, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');
   await page.goto(path);
   await expect(page.getByRole('region', { name: 'Wünsche von früher' })).toContainText(
@@ -270,7 +270,7 @@ test('after its day whoever took something is asked whether it was given @all', 
   const book = await wishes.wishFor(jonas, [group], { title: 'Buch', reveal_on: tomorrow });
   const tent = await wishes.wishFor(jonas, [group], { title: 'Zelt', reveal_on: '2100-12-25' });
   for (const wish of [lamp, book, tent]) await reserve(wish);
-  // Revealed before the day, then reverted.
+  // The giver reveals before the day and reverts that.
   const copy = { p_gift: await wishes.copyIn(group, tent, account) };
   await api.call(account, 'rpc/set_group_gift_status', { ...copy, p_status: 'gifted' });
   await api.call(account, 'rpc/reveal_group_gift', copy);

@@ -47,7 +47,7 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await idea.getByLabel('Preis bis').fill('70');
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Kaffeemühle' });
-  // First, because the toast disappears.
+  // Checked first, because the toast disappears.
   await expect(page.getByText('Geschenkidee erstellt!')).toBeVisible();
   await expect(card).toContainText('40€ - 70€');
   // The dialog has unmounted and no longer takes the focus.

@@ -64,16 +64,20 @@ test('signing in says that it could not be loaded, and works once it can @all', 
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });
 
-test('signing up says that it could not be loaded, and works once it can @all', async ({ page }) => {
-  const putBack = await withoutPart(page, 'auth-client');
+test('the form for a new account can be asked for again @all', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const putBack = await withoutPart(page, 'auth-later');
   await page.goto('/auth');
-  const done = signUp(page, 'Katharina');
-  await expect(page.getByRole('alert').filter({ hasText: 'Registrierung fehlgeschlagen' })).toContainText(
-    notLoaded,
-  );
+  const tab = page.getByRole('tab', { name: 'Registrieren' });
+  await tab.click();
+  // A missing chunk may mean a new version, so the first one reloads the page.
+  await expect.poll(() => loads).toBe(2);
+  await tab.click();
+  await expect(missing(page)).toBeVisible();
   await putBack();
-  await page.getByRole('button', { name: 'Registrieren' }).click();
-  await done;
+  await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await signUp(page, 'Katharina');
 });
 
 test('an answer of the sign-in that makes no sense leaves the form usable @all', async ({
@@ -208,7 +212,8 @@ test('what every page asks for later can be asked for again at once @all', async
   await expect.poll(() => loads).toBe(2);
   await expect(missing(page)).not.toHaveCount(0);
   await putBack();
-  await missing(page).first().getByRole('button', { name: 'Erneut versuchen' }).click();
+  // Several parts of one chunk are missing; their notes cover each other, and the top one retries all.
+  await missing(page).last().getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('button', { name: 'Schnell merken' })).toBeVisible();
   await expect(missing(page)).toHaveCount(0);
 });

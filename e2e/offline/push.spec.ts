@@ -32,7 +32,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: question });
 /** Time zone in which it is about noon, because nothing is sent at night. */
 const west = new Date().getUTCHours() - 12;
 const noonZone = `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;
-/** In eight days in that zone. */
+/** Birthday in eight days, in the zone above. */
 const birthday = new Intl.DateTimeFormat('sv-SE', { timeZone: noonZone }).format(
   Date.now() + 8 * 24 * 60 * 60 * 1000,
 );

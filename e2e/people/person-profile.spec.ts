@@ -38,7 +38,7 @@ async function addOccasion(page: Page, choice: string, fill: Record<string, stri
   await dialog(page).getByRole('button', { name: 'Anlass hinzufügen' }).click();
 }
 
-/** Rows on the server. */
+/** Rows of the API as the account reads them. */
 async function rowsOf(page: Page, { token }: Account, address: string): Promise<unknown> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
   return (await page.request.get(`/rest/v1/${address}`, { headers })).json();

@@ -64,7 +64,6 @@ export function groupsApi(request: APIRequestContext) {
       });
       return { account, memberId };
     },
-    /** Group of two members. */
     async createGroupWith(admin: Account, other: Account) {
       const group = await this.createGroup(admin);
       return { group, member: await this.join(group, other) };

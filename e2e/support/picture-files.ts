@@ -58,7 +58,6 @@ export function withExif(jpeg: Buffer, secret: string): Buffer {
   const tiff = Buffer.concat([
     Buffer.from('II*\0\u0008\0\0\0', 'latin1'),
     directory(entry(DESCRIPTION, 2, text.length, texts), entry(ORIENTATION, 3, 1, 6), entry(GPS, 4, 1, gps)),
-    // Latitude reference 'N'.
     directory(entry(1, 2, 2, 'N'.charCodeAt(0))),
     text,
   ]);
@@ -69,7 +68,7 @@ export function withExif(jpeg: Buffer, secret: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** 8 x 8 pixels, a red and a blue frame. */
+/** Animated GIF of 8 x 8 pixels: a red and a blue frame. */
 export function animatedGif(): Buffer {
   const size = Buffer.from([8, 0, 8, 0]);
   const colours = Buffer.from([0xcc, 0, 0, 0, 0, 0xcc, 0, 0, 0, 0, 0, 0]);

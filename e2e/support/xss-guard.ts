@@ -7,7 +7,7 @@ interface Watched {
   refusals: string[];
 }
 
-/** Watches all pages opened from now on. */
+/** Counts executed payloads and policy violations on all pages opened from now on. */
 export async function guard(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const watched: Watched = { runs: 0, refusals: [] };

@@ -148,7 +148,7 @@ test('a link that was renewed without an answer is shown @all', async ({ account
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(address).toHaveText(new RegExp(await current()));
 
-  // On another device.
+  // Another device renews the link.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await groupsApi(request).call(account, 'rpc/rotate_wish_link', { p_release: false });

@@ -31,7 +31,6 @@ async function choose(page: Page, title: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Source of a wish's picture. */
 const sourceOf = async (page: Page, title: string) => picture(page, title).getAttribute('src');
 
 test('a photo of a wish is seen by its owner, in its group and over the link, and goes for all', async ({

@@ -95,7 +95,6 @@ interface Root {
   kind?: 'own' | 'groups' | 'settings';
   /** True when public pages load it later as well. */
   isOpen: boolean;
-  /** Pages that show a part. */
   pages: string[];
   graph: Set<string>;
 }

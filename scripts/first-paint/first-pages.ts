@@ -4,10 +4,10 @@ export const appModule = 'src/main.tsx';
 
 export const signInPage = 'src/features/auth/auth-page.tsx';
 
-/** Loaded when any page is idle. */
+/** Module loaded on every page when it is idle. */
 export const quietModule = 'src/app/pwa/installed-app.tsx';
 
-/** Added by every personal page. */
+/** Modules that every personal page adds. */
 export const personalModules = [
   'src/app/shell/shell.tsx',
   'src/app/session-data.tsx',

@@ -18,7 +18,7 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
       order: 'post',
       handler(_options, bundle) {
         const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
-        // Set by Netlify's build environment.
+        // NETLIFY is set by Netlify's build environment.
         const named = process.env.NETLIFY ? assets.map((file) => `/${file}`) : undefined;
         this.emitFile({ type: 'asset', fileName: '_headers', source: staticHostHeaders(supabaseUrl, named) });
         this.emitFile({ type: 'asset', fileName: '_redirects', source: staticHostRedirects() });

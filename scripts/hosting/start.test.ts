@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const project = 'https://abcdefghijklmnop.supabase.co';
 
 beforeEach(() => {
-  // A folder without .env.local.
+  // Runs in a folder without .env.local.
   vi.spyOn(process, 'cwd').mockReturnValue(import.meta.dirname);
 });
 afterEach(() => {

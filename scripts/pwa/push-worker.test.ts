@@ -50,7 +50,7 @@ function start() {
     Notification: maxActions === undefined ? undefined : { maxActions },
     fetch: answer,
     URL,
-    // Times out at once.
+    // The fake timeout fires at once.
     AbortSignal: { timeout: () => AbortSignal.timeout(0) },
     MessageChannel,
     setTimeout: (run: () => void) => (giveUp = run),

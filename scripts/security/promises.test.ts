@@ -62,7 +62,7 @@ describe('docs/promises.md names tests that exist', () => {
 test.each([
   ['supabase/tests/catalog.sql', 'visitors may execute every function', false],
   ['supabase/tests/catalog.sql', 'visitors may execute no function', true],
-  // A string of the file that is no title.
+  // A string of the test file that is no title.
   ['e2e/shell.spec.ts', "frame-ancestors 'none'", false],
   ['src/data/offline/persisted-queries.test.ts', 'signing out takes everything along', true],
   ['supabase/tests/other-user.sql', 'sees no … of others', true],

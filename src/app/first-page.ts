@@ -39,7 +39,7 @@ async function readData(userId: string | null): Promise<void> {
     if (account.restored) await account.restored;
     else askAhead(account).catch(() => undefined);
   } catch {
-    // The page loads its code again.
+    // A failed chunk is loaded again by the page.
   }
 }
 

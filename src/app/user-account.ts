@@ -39,7 +39,7 @@ export function openUserAccount(client: QueryClient, userId: string, stores: Per
      * fast then. Never rejects.
      */
     restored: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
-    /** Offline, pages wait for `restored`. */
+    /** True offline: pages wait for `restored`. */
     needsRestored: isOffline,
     data: offlinePersonalData(stores, async () => (await load().catch(() => null))?.queue ?? null),
     /** Starts persisting and sending at the first idle moment. Returns the cleanup. */

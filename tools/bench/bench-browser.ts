@@ -33,7 +33,7 @@ export interface Owner {
 }
 
 export interface BenchAccount extends Owner {
-  /** Signed in, no page opened yet. */
+  /** Signed-in page without an opened URL. */
   page: Page;
 }
 

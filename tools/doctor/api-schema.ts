@@ -16,7 +16,6 @@ export interface ApiTable {
 
 /** Parts of the schema public that requests can name. */
 export interface ApiSchema {
-  /** Tables and views. */
   tables: ApiTable[];
   functions: ApiFunction[];
   /** Functions of a row: readable as columns of its table, not callable. */

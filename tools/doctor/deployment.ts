@@ -60,7 +60,7 @@ export function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 }
 
-/** Field as text; empty for other types. */
+/** Field of a JSON object as text; empty for other types. */
 export function textField(json: unknown, name: string): string {
   const value = field(json, name);
   return typeof value === 'string' ? value : '';

@@ -15,7 +15,7 @@ export interface FakeRequest {
 export interface FakeReply {
   status: number;
   headers?: Record<string, string>;
-  /** Objects are sent as JSON. */
+  /** Body of the reply; objects are sent as JSON. */
   body?: string | object;
 }
 

@@ -18,7 +18,7 @@ export function note(text: string, advice?: string): Finding {
   return { state: 'note', text, ...(advice !== undefined && { advice }) };
 }
 
-/** `text` without problems, else the problems. */
+/** A good finding with `text` when there are no problems, else the problems. */
 export function goodUnless(problems: Finding[], text: string): Finding[] {
   return problems.length > 0 ? problems : [good(text)];
 }

@@ -6,7 +6,6 @@ import { cliVersion } from './install-cli.ts';
 export interface DocumentedCommand {
   /** Environment variables before the command, with placeholders of the page. */
   variables: string[];
-  /** Arguments as written. */
   args: string[];
   /** Complete command without its comment. */
   text: string;

@@ -66,7 +66,7 @@ export const authSettings: ReadonlyMap<string, Setting> = new Map([
     .map((name) => off(`email.notification.${name}.enabled`, `mailer_notifications_${name}_enabled`)),
   ...mails.flatMap(([name, file, subject]) => [
     row(`auth.email.template.${name}.subject`, subject, { [`mailer_subjects_${name}`]: subject }),
-    // Its content is compared with the file.
+    // The content of the mail template is compared with the file.
     row(`auth.email.template.${name}.content_path`, `./supabase/templates/${file}.html`),
   ]),
   off('captcha.enabled', 'security_captcha_enabled'),

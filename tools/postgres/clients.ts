@@ -49,7 +49,7 @@ export interface TestGroup {
   id: string;
   code: string;
   token: string;
-  /** In the order of their users. */
+  /** Membership ids in the order of the users. */
   memberIds: string[];
 }
 

@@ -59,7 +59,6 @@ const refusals = new Set(['42501', '23514', 'P0001']);
 export interface AdminRaceResult {
   /** Groups with members but without an admin. */
   orphaned: number;
-  /** Groups without members. */
   empty: number;
   /** Users whose join succeeded but who are in no group. */
   lost: number;

@@ -64,7 +64,7 @@ async function createPlace(client: Client, size: number): Promise<Place> {
   return { users, group, giftId: rows[0]?.id ?? '' };
 }
 
-// Typical message length.
+// A message of typical length.
 const text = 'Ich frage Jonas, ob er das Fahrrad am Samstag abholen kann, ja?';
 
 /**

@@ -4,7 +4,6 @@ interface Sender {
   /** Sends queued changes until one fails. Never rejects. */
   send: () => Promise<void>;
   count: () => number;
-  /** Subscribes to changes of the count. */
   subscribe: (notify: () => void) => () => void;
   /** Called after an attempt; true when changes are left. */
   onTried: (isLeft: boolean) => void;

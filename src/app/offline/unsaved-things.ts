@@ -15,10 +15,10 @@ import { changesText, messagesText } from '../shell/use-waiting-count';
 export interface UnsavedThing {
   id: string;
   kind: 'Änderung' | 'Nachricht' | 'Kommentar' | 'Text' | 'Löschung';
-  /** Such as 'Neues Geschenk „Buch“'. */
+  /** Title such as 'Neues Geschenk „Buch“'. */
   title: string;
   reason: string;
-  /** Typed text. */
+  /** Text typed by the user. */
   text: string;
   /** Null when a retry is pointless. */
   retry: (() => Promise<void>) | null;

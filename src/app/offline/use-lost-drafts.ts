@@ -34,7 +34,7 @@ function useGoneKeys(client: QueryClient, userId: string, drafts: readonly OpenD
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        // Null: the group was deleted or left.
+        // A group query with the result null: the group was deleted or left.
         if (event.action.data !== null || event.query.queryKey[0] !== `user:${userId}`) return;
         void client.invalidateQueries({ queryKey: fieldsQuery(userId).queryKey });
       }),

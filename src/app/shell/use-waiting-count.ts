@@ -43,12 +43,10 @@ export function useStuck(): boolean {
   return useSyncExternalStore(subscribeWaitingCount, isStuck);
 }
 
-/** Such as '2 Änderungen'. */
 export function changesText(count: number): string {
   return count === 1 ? '1\u00a0Änderung' : `${count}\u00a0Änderungen`;
 }
 
-/** Such as '2 Nachrichten', for a queue of messages only. */
 export function messagesText(count: number): string {
   return count === 1 ? '1\u00a0Nachricht' : `${count}\u00a0Nachrichten`;
 }

@@ -102,7 +102,7 @@ test('status and favourite change, and a new demo starts over', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is ticked off lasts as long as the page', async () => {
+test('done occasions last until a reload', async () => {
   const { done } = demo();
   const birthday = doneOccasion({ personId: 'mia', occursOn: day('2026-11-26') });
   expect(await done.list()).toEqual([]);

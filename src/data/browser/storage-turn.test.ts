@@ -40,18 +40,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([0, 3, 50, 900])('a write of another process is seen before the next, %d ms later', async (way) => {
-  const tabs = twoProcesses(way);
-  const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, index) => {
-    const { read, write } = index % 2 === 0 ? tabs[0] : tabs[1];
-    return inStorageTurn('letters', read, () => write(`${read() ?? ''}${letter}`));
-  });
-  await vi.runAllTimersAsync();
-  await Promise.all(changes);
-  expect(tabs.map(({ read }) => read())).toEqual(['abcdef', 'abcdef']);
-});
+test.each([0, 3, 50, 900])(
+  'the next change waits for a write of another process, %d ms later',
+  async (way) => {
+    const tabs = twoProcesses(way);
+    const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, index) => {
+      const { read, write } = index % 2 === 0 ? tabs[0] : tabs[1];
+      return inStorageTurn('letters', read, () => write(`${read() ?? ''}${letter}`));
+    });
+    await vi.runAllTimersAsync();
+    await Promise.all(changes);
+    expect(tabs.map(({ read }) => read())).toEqual(['abcdef', 'abcdef']);
+  },
+);
 
-test('a write that never arrives holds nobody up for long', async () => {
+test('a write that never arrives delays others for a moment only', async () => {
   const [lost, other] = twoProcesses(1e9);
   await inStorageTurn('letters', lost.read, () => lost.write('a'));
   const done = inStorageTurn('letters', other.read, () => other.write('b'));

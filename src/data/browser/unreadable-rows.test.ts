@@ -18,7 +18,7 @@ const rows: Record<GuestList, object> = {
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys above
 const lists = Object.keys(rows) as GuestList[];
-test('what cannot be read does not come back after the device was cleared', async () => {
+test('an unreadable change does not return after the device was cleared', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = memoryStore();
   const { gifts } = guestLists(store);

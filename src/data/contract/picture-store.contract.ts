@@ -105,7 +105,7 @@ export function pictureStoreContract(of: string, open: () => Promise<Pictured>):
       expect(await pictures.read([picture.id])).toEqual([shown(picture)]);
     });
 
-    test('those of other items stay when it goes', async () => {
+    test('pictures of other items stay when an item is deleted', async () => {
       const { items, pictures, item, picture } = await openItem();
       const other = newPicture(crypto.randomUUID());
       await items.add({ id: other.itemId, pictureId: other.id });
@@ -116,7 +116,7 @@ export function pictureStoreContract(of: string, open: () => Promise<Pictured>):
       expect(await pictures.read([other.id])).toEqual([shown(other)]);
     });
 
-    test('one that comes too late is not stored, and that is no failure', async () => {
+    test('a picture that comes too late is not stored, without an error', async () => {
       const { items, pictures, item, picture } = await openItem();
       await pictures.add(newPicture(crypto.randomUUID()));
       await items.change(item.id, { pictureId: null });

@@ -21,7 +21,7 @@ export function profileStoreContract(open: () => Promise<PersonalData>): void {
       expect(await profile.read()).toEqual({ name: null, birthday: null });
     });
 
-    test('what is not given stays as it is', async () => {
+    test('fields that are not given stay', async () => {
       const { profile } = await open();
       await profile.save({ birthday: day('1992-02-29') });
       expect(await profile.read()).toEqual({ name: null, birthday: '1992-02-29' });

@@ -136,7 +136,7 @@ export function removalContract(open: () => Promise<PersonalData>): void {
       return { ...data, person, occasion, seen: { occasions: { [occasion.id]: entered } } };
     }
 
-    test('those that were seen go along', async () => {
+    test('occasions that were seen are deleted with the person', async () => {
       const { people, person, seen } = await openOccasion();
       expect(await people.remove(person.id, { ...enteredOf('people', person), ...seen })).toEqual(person);
     });
@@ -188,7 +188,7 @@ function removalOf(
       expect(Object.keys(enteredOf(name, {})).toSorted()).toEqual(Object.keys(written).toSorted());
     });
 
-    test('answers what was deleted, and nothing where that is gone', async () => {
+    test('resolves to the deleted item, or to null if it is gone', async () => {
       const { data, item, stored, seen } = await openItem();
       if (choice) await change(data, item, choice);
       const before = await stored();
@@ -219,7 +219,7 @@ function removalOf(
       },
     );
 
-    test('without what was seen nothing is asked', async () => {
+    test('a removal without seen fields has no check', async () => {
       const { data, item, stored } = await openItem();
       for (const [field, value] of Object.entries(written)) await change(data, item, { [field]: value });
       const before = await stored();

@@ -63,7 +63,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       expect(await stored()).toMatchObject({ notes: 'fertig', title: 'Roman' });
     });
 
-    test('a text that shows nothing is stored as none', async () => {
+    test('an invisible text is stored as null', async () => {
       const { gifts, id, stored } = await openGift({ notes: 'alt', description: 'rot' });
       await gifts.change(id, { notes: ' \n', description: '\u200b' }, { notes: 'alt', description: 'rot' });
       expect(await stored()).toMatchObject({ notes: null, description: null });
@@ -87,7 +87,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       expect(await stored()).toMatchObject({ title: 'Atlas' });
     });
 
-    test('what was emptied elsewhere is a conflict, and empty is empty', async () => {
+    test('a text emptied on another device is a conflict; null equals an empty text', async () => {
       const { gifts, id, stored } = await openGift({ notes: 'alt', description: null });
       await gifts.change(id, { notes: null }, { notes: 'alt' });
       await expect(gifts.change(id, { notes: 'mein' }, { notes: 'alt' })).rejects.toMatchObject(

@@ -34,7 +34,7 @@ export function wishStoreContract(
       expect(await wishes.list()).toEqual([first, added, last]);
     });
 
-    test('a change touches only its own fields, and whom it is shown to as a whole', async () => {
+    test('a change touches only its own fields; the groups are replaced as a whole', async () => {
       const { data, groups } = await open();
       const { wishes } = data;
       const added = await wishes.add(newWish({ notes: 'grün' }));
@@ -81,7 +81,7 @@ export function wishStoreContract(
       expect(await wishes.list()).toMatchObject([{ state: 'open' }]);
     });
 
-    test('what is gone is told, and removed twice it succeeds', async () => {
+    test('a missing item is reported, and a second removal succeeds', async () => {
       const { data, groups } = await open();
       const { wishes } = data;
       const added = await wishes.add(newWish({ state: 'open', groupIds: [groups[0]] }));

@@ -47,7 +47,7 @@ test.each([
   expect(read()).toEqual(before);
 });
 
-test('a refusal takes back its own amount, and none that came since', async () => {
+test('a refusal rolls back its own amount, not a later one', async () => {
   const { answer, save, show, read } = saving([mia, oma]);
   const done = save(more);
   await expect.poll(read).toEqual([mia, more]);

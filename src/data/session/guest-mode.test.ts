@@ -46,7 +46,7 @@ test('an anonymous session is the guest', async () => {
   expect(isLocalGuest()).toBe(false);
 });
 
-describe('the local guest works at once when the backend', () => {
+describe('the local guest can start at once when the backend', () => {
   test.each<[string, () => Promise<Response>]>([
     ['refuses', async () => Response.json({ msg: 'Anonymous sign-ins are disabled' }, { status: 422 })],
     ['answers 500', async () => Response.json({ msg: 'broken' }, { status: 500 })],
@@ -61,7 +61,7 @@ describe('the local guest works at once when the backend', () => {
   });
 });
 
-test('after five seconds nobody waits any more, and a late answer changes nothing', async () => {
+test('after five seconds guest mode is local, and a late answer changes nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let answer: (response: Response) => void = () => undefined;
   network(slow(new Promise((resolve) => (answer = resolve))));
@@ -77,7 +77,7 @@ test('after five seconds nobody waits any more, and a late answer changes nothin
   expect(findStoredSession()).toEqual({ kind: 'none' });
 });
 
-test('whoever signs in with a password meanwhile does not become a guest', async () => {
+test('a sign-in with a password meanwhile is not replaced by guest mode', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network(slow(new Promise(() => undefined)));
   const entered = enterGuestMode();

@@ -72,7 +72,7 @@ test.each(['a refresh', 'a question for the account'] as const)(
   },
 );
 
-test('a refresh that is refused as another tab has made it ends nothing', async () => {
+test('a refresh refused because another tab was faster does not end the session', async () => {
   const refreshed = sessionOf('anna', 2);
   expect(await ask('a refresh', () => store(refreshed))).toEqual([]);
   expect(storedToken()).toBe(refreshed.access_token);

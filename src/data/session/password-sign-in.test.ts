@@ -113,7 +113,7 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(unsent()).toEqual([0, 0]));
   });
 
-  test('keeps the session of the proof nowhere', async () => {
+  test('stores the session of the password check nowhere', async () => {
     await enterAsGuest();
     answers['/token'] = () => sessionOf(ana);
     answers['/user'] = () => Response.json(ana);
@@ -139,7 +139,7 @@ describe('signing in', () => {
     },
   );
 
-  test('asks once where nobody has a session to lose, and costs a guest of this browser nothing, either', async () => {
+  test('makes one request without an anonymous session, and keeps a local guest', async () => {
     await enterLocally();
     answers['/token'] = refused('invalid_credentials');
     expect(await signIn()).toMatchObject({ error: { code: 'invalid_credentials' } });
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(asked).toEqual(['/token']);
   });
 
-  test('ends the work of a guest of this browser alone', async () => {
+  test('ends the work of a local guest only', async () => {
     await enterLocally();
     answers['/token'] = () => sessionOf(ana);
     expect(await signIn()).toMatchObject({ error: null });

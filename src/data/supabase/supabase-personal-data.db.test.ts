@@ -195,7 +195,7 @@ describe('an add whose answer got lost, with another text the second time', () =
   });
 });
 
-test('an id of somebody else neither shows nor changes their gift', async () => {
+test("the id of another user's gift neither shows nor changes it", async () => {
   const { gifts } = await emptyData();
   const other = await signUp(backend, 'jonas@example.org');
   const gift = newGift();
@@ -241,7 +241,7 @@ describe('when things go wrong', () => {
     await expect(data.people.list()).rejects.toMatchObject({ kind: 'signed_out' });
   });
 
-  test('a read that was given up is no error of the store', async () => {
+  test('an aborted read is not an error of the store', async () => {
     const controller = new AbortController();
     const data = dataOver(async (request) => {
       controller.abort();

@@ -79,7 +79,7 @@ test('a third version is asked about where the decision was made', async () => {
   expect(left()).toEqual(expect.arrayContaining([title('zwei', 'neuer'), title('drei', 'fremd')]));
 });
 
-test('what was forgotten while a decision was stored does not come back to the device', async () => {
+test('a conflict forgotten while a choice is stored does not return', async () => {
   const { answer } = chosenMine('gifts:a', title('zwei', 'fremd'));
   act(() => forgetTextsAbout(scope, 'a'));
   await answer(new TextConflictError({ title: 'neuer' }));

@@ -54,7 +54,7 @@ export type ShoppingGroupGift = Pick<
 };
 
 export interface ShoppingRow {
-  /** `gift:…` or `group-gift:…` */
+  /** Row key: `gift:…` or `group-gift:…` */
   key: string;
   /** Id of the gift or group gift. */
   id: string;
@@ -162,7 +162,7 @@ export function shoppingTotals(rows: readonly ShoppingRow[]): ShoppingTotals {
 
 export interface ShoppingSection {
   plan: GiftPlan;
-  /** `Noch zu kaufen`, `Bestellt`, `Da` */
+  /** Heading: `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
   /** Number of rows, without those that only keep their place. */
@@ -172,7 +172,7 @@ export interface ShoppingSection {
 
 export interface ShoppingGroup {
   key: string;
-  /** `Bis Donnerstag, 26. November`, `bergzeit.de`; null for an undivided section. */
+  /** Heading: `Bis Donnerstag, 26. November` or `bergzeit.de`; null for an undivided section. */
   title: string | null;
   /** Days until the group's day, 0 on the day itself; null without a day. */
   days: number | null;
@@ -201,7 +201,7 @@ export function shoppingSections(
   });
 }
 
-/** `34,90 €` for an exact price, `50€ - 120€` for a plan; null without a price. */
+/** Formats a price: `34,90 €` if exact, `50€ - 120€` for a plan; null without a price. */
 export function rowPrice(row: Pick<ShoppingRow, 'paidCents' | 'priceMin' | 'priceMax'>): string | null {
   const cost = costOf(row);
   if (cost === null) return null;

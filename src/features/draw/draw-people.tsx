@@ -15,7 +15,7 @@ import { type DrawPerson, useDrawPeople } from './result/use-people';
 type DrawPeopleProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** Id of the user's membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
 };
 

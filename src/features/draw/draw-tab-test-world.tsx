@@ -22,7 +22,7 @@ interface World {
   /** Rows of the fake server; its functions change nothing by themselves. */
   draws: ReturnType<typeof row>[];
   answers: Record<string, () => Response | Promise<Response>>;
-  /** All reads fail. */
+  /** True to fail all reads. */
   isUnreachable: boolean;
   /** Recorded calls of SQL functions. */
   asked: [name: string, body: Record<string, unknown>][];

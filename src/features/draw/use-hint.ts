@@ -27,11 +27,11 @@ interface Hint {
   /** Conflict: another device has stored another hint. */
   question: Question;
   type: (text: string) => void;
-  /** On blur: saves the text of this visit. */
+  /** Saves the text of this visit when the field loses the focus. */
   flush: () => void;
-  /** On a press: saves in every phase. */
+  /** Saves on a press, also a draft of an earlier visit. */
   save: () => void;
-  /** Restores the stored hint. */
+  /** Discards the draft and restores the stored hint. */
   discard: () => void;
 }
 

@@ -11,13 +11,12 @@ import { ReceivedRow } from './received-row';
 const MOST = 2;
 
 type OpenThanksProps = {
-  /** Newest first. */
+  /** Received gifts without thanks, newest first. */
   gifts: readonly ReceivedGift[];
   onAsk: AskAboutReceived;
   onShowAll: () => void;
 };
 
-/** Open thanks, above the given presents. */
 export function OpenThanks({ gifts, onAsk, onShowAll }: OpenThanksProps) {
   const day = today(useToday());
   if (gifts.length === 0) return null;

@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-/** Newest first. */
+/** Renders the history with received gifts of these titles, newest first. */
 async function open(titles: string[], thanked: string[] = []) {
   stubScreen(false);
   const data = memoryData();

@@ -12,7 +12,7 @@ type ReceivedRowProps = {
   onThank: () => void;
   /** Without this callback the title is no button. */
   onOpen?: () => void;
-  /** Content at the right end. */
+  /** Content at the right end of the row. */
   children?: ReactNode;
 };
 

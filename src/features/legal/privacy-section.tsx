@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 /** Numbered section of the privacy policy. */
 export interface PrivacySection {
-  /** Anchor of the section. */
   id: string;
   title: string;
   body: ReactNode;

@@ -85,7 +85,6 @@ function readPools(client: QueryClient, me: Membership) {
 }
 
 export interface ShareMark {
-  /** Id of the share. */
   id: string;
   giftId: string;
   state: ShareState;

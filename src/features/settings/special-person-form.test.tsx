@@ -21,7 +21,7 @@ beforeEach(async () => {
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name der Person' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Person speichern' }));
 
-/** 4 May 1990 */
+/** Chooses 4 May 1990. */
 async function chooseBirthday() {
   await userEvent.click(screen.getByRole('button', { name: /^Geburtstag:/ }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Jahr auswählen' }), '1990');

@@ -5,7 +5,6 @@ import { everyRow } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
 
 export interface OpenShare {
-  /** Id of the share. */
   id: string;
   groupId: string;
   groupName: string;

@@ -99,7 +99,6 @@ async function recipientNames(
 }
 
 export interface Purchase {
-  /** Id of the group gift. */
   id: string;
   title: string;
   status: 'reserved' | 'purchased';

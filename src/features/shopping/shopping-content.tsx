@@ -25,7 +25,6 @@ type ShoppingContentProps = {
   onEmpty: (isEmpty: boolean) => void;
 };
 
-/** Shopping list below the page head. */
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
   const userId = useUserId();

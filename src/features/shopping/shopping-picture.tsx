@@ -7,7 +7,6 @@ import { PicturePaper } from '@/ui/picture/picture-paper';
 
 import { useUserId } from './use-user-id';
 
-/** Picture of a row. */
 export function ShoppingPicture({ row, paper }: { row: ShoppingRow; paper: Wrapping }) {
   const { group, pictureId } = row;
   const own = usePictureSource(group === null ? pictureId : null);

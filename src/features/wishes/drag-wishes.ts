@@ -6,7 +6,6 @@ interface DraggableCard {
   /** Drag handle; on touch screens by a long press. */
   handle: HTMLElement;
   id: string;
-  /** Position in the list. */
   place: number;
   /** Called with the id of another card that was dropped on this one. */
   onDrop: (id: string) => void;

@@ -38,7 +38,7 @@ const WishConflicts = lazyExtra(() => import('./wish-conflicts'), 'WishConflicts
 const WishDialogs = lazyPart(() => import('./wish-dialogs'), 'WishDialogs');
 
 export type OwnWishesProps = {
-  /** Null while unknown. */
+  /** Groups of the user; null while unknown. */
   groups: readonly GroupSummary[] | null;
   onThank: (gift: RevealedGift) => void;
 };

@@ -14,7 +14,7 @@ type WishCardsProps = {
   label: string;
   /** Shown wishes, including placeholders of deleted ones. */
   items: readonly Wish[];
-  /** Whole shelf in its order. */
+  /** All wishes of the shelf in their order. */
   wishes: readonly Wish[];
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;

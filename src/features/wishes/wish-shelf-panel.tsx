@@ -18,7 +18,7 @@ import { WishCards } from './wish-cards';
 
 type WishShelfPanelProps = {
   shelf: Exclude<WishShelf, 'received'>;
-  /** In the order of the shelf. */
+  /** Wishes in the order of the shelf. */
   wishes: readonly Wish[];
   /** Deleted wishes of all shelves whose placeholders are still shown. */
   deleted: readonly Wish[];

@@ -12,11 +12,9 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-/** Person and year of the budget dialog. */
 export interface AskedBudget {
   person: Person;
   year: number;
-  /** Stored budget; null when there is none. */
   budget: Budget | null;
 }
 

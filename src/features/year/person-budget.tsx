@@ -28,7 +28,6 @@ import './person-budget.css';
 
 type PersonBudgetProps = {
   person: Person;
-  /** Opens the budget dialog. */
   onEdit: (asked: AskedBudget) => void;
 };
 

@@ -13,7 +13,7 @@ const linkSchema = z.discriminatedUnion('scope', [
     kind: z.enum(['occasion', 'reminder', 'special']),
     subject: z.uuid(),
     occursOn: z.iso.date(),
-    /** Seconds since 1970. */
+    /** Expiry in seconds since 1970. */
     exp: z.int(),
   }),
   // Never expires: unsubscribing has to work years later.

@@ -44,7 +44,7 @@ export async function createVapid(
       const audience = new URL(endpoint).origin;
       const cached = cache.get(audience);
       if (cached !== undefined && cached.until > now.getTime()) return cached.header;
-      // Services allow at most 24 hours.
+      // Push services allow tokens for at most 24 hours.
       const exp = Math.floor((now.getTime() + 12 * hour) / 1000);
       const token = await signedToken(key, { aud: audience, exp, sub: subject });
       const header = `vapid t=${token}, k=${toBase64Url(point)}`;

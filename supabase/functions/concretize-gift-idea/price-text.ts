@@ -5,7 +5,7 @@ export interface PriceRange {
 
 export const noPrice: PriceRange = { min: null, max: null };
 
-// Maximum of the database column.
+// Highest price in euros; the maximum of the database column.
 const highestPrice = 1_000_000;
 const longest = 100;
 const number = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)/g;

@@ -125,7 +125,7 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
         scarce = [],
         ...minutes
       } = healthRow.parse(await call('notifications_health', {}));
-      // The number itself is not published.
+      // The number of overdue deliveries is not published.
       return { ...minutes, isOverdue: overdue > 0, scarce };
     },
   };

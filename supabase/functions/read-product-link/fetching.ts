@@ -45,7 +45,7 @@ export interface Wanted {
   isWanted: (status: number, contentType: string) => boolean;
 }
 
-/** The limit of browsers. */
+/** Maximum number of redirects, as in browsers. */
 export const mostRedirects = 20;
 /** Received bytes per wanted byte, checked every `lookMs`: headers and chunk sizes may be as long as the body. */
 const mostAround = 2;

@@ -25,7 +25,7 @@ export function shopUrl(text: string, base?: URL): URL | null {
 
 const publicSix = '2000::/3';
 const special = [
-  // Documentation ranges and IPv4 tunnels.
+  // Reserved ranges: documentation and IPv4 tunnels.
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',

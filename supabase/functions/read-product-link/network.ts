@@ -8,7 +8,6 @@ import ipaddr from 'ipaddr.js';
 
 /** Network access of the function. */
 export interface Network {
-  /** All addresses of a name. */
   resolve: (host: string) => Promise<LookupAddress[]>;
   /** Creates a request to a URL at exactly this address. The caller adds listeners and calls end(). */
   connect: (url: URL, address: LookupAddress, headers: Record<string, string>) => ClientRequest;

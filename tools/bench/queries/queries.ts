@@ -29,10 +29,10 @@ const pagesOfLists = 250;
 /** Policies must stop before the first row of others. */
 const outsiderPages = 8;
 
-/** Milliseconds. */
+/** Goals in milliseconds. */
 const goals = { typical: 1, heavy: 5, outsider: 0.2 };
 const goalsOfKinds = {
-  // One copy for each of up to thirty groups.
+  // Writes one copy for each of up to thirty groups.
   'many groups': { ...goals, typical: 3, heavy: 20 },
   // Locks the pool, counts writes, and announces changes; most of it costs the same without policies.
   pool: { ...goals, typical: 3, heavy: 10 },

@@ -22,7 +22,6 @@ export function actors(scale: Scale): { typical: Actor; heavy: Actor } {
 
 const typicalGroup = 500;
 
-/** User without a group. */
 export const outsider = 4_999;
 
 /**

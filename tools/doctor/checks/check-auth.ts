@@ -78,12 +78,12 @@ export function strangersTo(app: string): string[] {
   const parent = hostname.split('.').slice(1).join('.');
   const hosts = [
     elsewhere,
-    // https://app*
+    // Allowed by the pattern https://app*
     `${hostname}.${elsewhere}`,
-    // https://*app and https://*.app
+    // Allowed by the patterns https://*app and https://*.app
     `doctor-${hostname}`,
     `doctor.${hostname}`,
-    // https://*.vercel.app
+    // Allowed by the pattern https://*.vercel.app
     ...(parent.includes('.') ? [`doctor.${parent}`] : []),
   ];
   return [

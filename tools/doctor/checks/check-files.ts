@@ -88,7 +88,7 @@ async function checkPages(app: string): Promise<Finding[]> {
   );
 }
 
-/** Not every host can be configured for this. */
+/** Not every host can be configured to answer a broken escape with the page. */
 async function checkBrokenLink(app: string): Promise<Finding[]> {
   const { status, text } = await ask(`${app}/g/%`);
   if (status === 200 && isPage(text)) return [];

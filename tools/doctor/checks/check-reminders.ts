@@ -142,7 +142,7 @@ function checkWays({ isMailSetUp, isPushSetUp, vapidPublicKey, problems }: Healt
   return goodUnless(found, 'reminders can go out as mails and as notifications');
 }
 
-/** 65 bytes: an uncompressed point. */
+/** True for an uncompressed P-256 point of 65 bytes. */
 function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   return /^[\w-]+$/.test(text) && bytes.length === 65 && bytes[0] === 4;

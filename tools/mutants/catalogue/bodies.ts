@@ -45,7 +45,6 @@ function faultsOf({ object, definition }: Body): Fault[] {
   );
 }
 
-/** SQL in one line, for names. */
 export function inOneLine(sql: string): string {
   return sql.replaceAll(/\s+/g, ' ').trim();
 }

@@ -179,7 +179,7 @@ pools: what came back is fixed in an open round » private.mark_share » case he
 pools: what another received is only sent to them » private.receive_share » else found_share\.is_received end » else false end
 `;
 
-/** Rows of the tables above. */
+/** Parsed rows of the tables above. */
 export const otherTexts = [groups, wishes, draws, pools]
   .flatMap((table) => table.trim().split('\n'))
   .map((row) => {

@@ -87,7 +87,7 @@ interface ApiFunction {
   name: string;
   parameters: string[] | null;
   defaults: number;
-  /** Table of a computed column. */
+  /** Table that a computed column belongs to; null for other functions. */
   table: string | null;
 }
 

@@ -53,7 +53,7 @@ test('messages to a group are sent although the device never answers', async () 
   expect((await outbox.read()).waiting).toEqual([]);
 });
 
-test('what was given up is not written later, and the device is used again', async () => {
+test('a timed-out write does not happen later, and the device is used again', async () => {
   const letGo = await holdUp();
   const refusal = store.put(['user:ana', 'late'], 2).catch(String);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -65,7 +65,7 @@ test('what was given up is not written later, and the device is used again', asy
   expect(found.map(({ key }) => key[1])).toEqual(['first', 'second']);
 });
 
-test('while a machine sleeps nothing is given up', async () => {
+test('a sleeping machine does not cause a timeout', async () => {
   const letGo = await holdUp();
   const written = store.put(['user:ana', 'second'], 2);
   vi.advanceTimersByTime(8 * 60 * 60 * 1000);
@@ -74,7 +74,7 @@ test('while a machine sleeps nothing is given up', async () => {
   expect(await store.below(['user:ana'])).toHaveLength(2);
 });
 
-test('what has to go goes, however late the device answers', async () => {
+test('a removal happens however late IndexedDB answers', async () => {
   const letGo = await holdUp();
   const refusal = store.put(['user:ana', 'late'], 2).catch(String);
   await vi.advanceTimersByTimeAsync(10_000);

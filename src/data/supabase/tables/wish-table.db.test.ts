@@ -129,7 +129,7 @@ describe('for a group that was left meanwhile', () => {
       userId,
     ]);
 
-  test('a new wish is there with its picture, and each next try stores what was typed', async () => {
+  test('a new wish has its picture, and a retry stores what was typed since', async () => {
     const [data, ...groups] = [await emptyData(), await newGroup(), await newGroup()] as const;
     const { run } = aPage();
     const [first, second] = [picture(), picture()];

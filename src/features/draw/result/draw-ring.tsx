@@ -14,7 +14,7 @@ type DrawRingProps = {
   /** In the order of giving: each gives to the next one. */
   people: readonly DrawPerson[];
   isLarge: boolean;
-  /** Content of the middle. */
+  /** Content in the middle of the ring. */
   children: ReactNode;
 };
 

@@ -32,7 +32,7 @@ import { PicturePaper } from '@/ui/picture/picture-paper';
 
 type ReceiverWishesProps = {
   groupRef: GroupRef;
-  /** Id of the user's membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
   /** Name of the receiver. */
   name: string;

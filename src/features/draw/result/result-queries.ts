@@ -7,7 +7,7 @@ import type { DrawSide, SecretMessage, SecretTime } from '@/domain/draw/draw-thr
 import { rest } from '@/lib/supabase/rest-client';
 
 export interface DrawnReceiver {
-  /** Id of a participant. */
+  /** Participant id of the receiver. */
   receiverId: string;
   /** ISO time when a joining or leaving participant changed the receiver; null when unchanged since the drawing. */
   changedAt: string | null;

@@ -45,7 +45,7 @@ export function useDrawNews(me: Membership, draw: Draw, isSeen = false): DrawNew
     ...resultQueries.times(me, draw.id, 'giver'),
     enabled: hasLooked,
   });
-  // Marked as seen by the thread itself.
+  // Questions are marked as seen by the opened thread, not here.
   const hasQuestion = useNewMessage(me, `${draw.id}:question`, receiver, false);
   const isRead = giver !== undefined && receiver !== undefined;
   const inside = isRead ? parcelNews(news, draw.drawnAt, { giver, receiver }) : null;

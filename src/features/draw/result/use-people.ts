@@ -8,7 +8,7 @@ import { formerMember } from '@/domain/group/group';
 import { formerWrapping, type Wrapping, wrappingOf } from '@/domain/person/paper';
 
 export interface DrawPerson {
-  /** Id of the participant. */
+  /** Participant id. */
   id: string;
   name: string;
   paper: Wrapping;

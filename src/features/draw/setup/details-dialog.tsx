@@ -26,7 +26,7 @@ import { askedAgainText, DetailsFields } from './details-fields';
 type DetailsDialogProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** Id of the user's membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
   open: boolean;
   onClose: () => void;

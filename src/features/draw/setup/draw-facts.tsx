@@ -18,7 +18,7 @@ import { askedAgainText, budgetInput } from './details-fields';
 type DrawFactsProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** Id of the user's membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
   today: CalendarDay;
 };

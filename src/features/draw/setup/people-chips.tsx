@@ -18,7 +18,7 @@ import { useAsked } from './use-asked';
 const LeaveQuestion = lazyPart(() => import('../leave-question'), 'LeaveQuestion');
 
 interface Leaving {
-  /** Null for the user. */
+  /** Name of the member to remove; null for the user. */
   name: string | null;
   part: DrawParticipant;
 }

@@ -26,7 +26,7 @@ export function useAsked(me: Membership, draw: Draw) {
     /** Invited, for other members; taking part, for the user. */
     isChosen: (memberId: string) =>
       memberId === me.memberId ? own?.isIn === true || join.isPending : asked.has(memberId),
-    /** Yes or no of the user. */
+    /** Stores the user's own yes or no. */
     answer(isIn: boolean) {
       if (isIn) join.mutate(ownAnswer(draw, own));
       else leave.mutate(ownAnswer(draw, own));

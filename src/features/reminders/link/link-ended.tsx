@@ -19,7 +19,7 @@ const looks = {
   off: { icon: BellOff, title: 'Abbestellt' },
 } as const;
 
-/** Result of the link. */
+/** Message about the result of a reminder link. */
 export function LinkEnded({ end }: { end: LinkEnd }) {
   return (
     <OutcomePage role="status" takesFocus {...looks[end.state]} text={endText(end)}>

@@ -8,7 +8,7 @@ import { OutcomePage } from '@/ui/layout/centred-page';
 
 import { OnwardLink } from './link-ended';
 
-/** Errors after which the link stays valid. */
+/** German texts of errors after which the link stays valid. */
 export const laterTexts: Record<Exclude<LinkProblem, 'gone'>, string> = {
   busy: 'Gerade geht das nicht. Warte eine Minute, dein Link gilt weiter.',
   offline: errorSentences.offline,
@@ -36,7 +36,6 @@ export function LinkGone({ isMissing = false }: { isMissing?: boolean }) {
 
 type LinkNotCheckedProps = {
   problem: Exclude<LinkProblem, 'gone'>;
-  /** Retry button. */
   children: ReactNode;
 };
 

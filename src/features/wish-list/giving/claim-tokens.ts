@@ -9,7 +9,6 @@ export function storeClaim(taker: Taker, wishId: string, key: string, name: stri
   storeText(taker, 'taken', claimStorageKey(wishId, name), key);
 }
 
-/** Deletes a claim token. */
 export function forgetClaim(taker: Taker, key: string): void {
   for (const [owner, storageKey] of storageKeysOf(taker, key)) forgetText(owner, 'taken', storageKey);
 }

@@ -17,7 +17,7 @@ type NameDrawerProps = {
   open: boolean;
   onClose: () => void;
   ownerName: string;
-  /** First name of the account. */
+  /** First name of the account, as default. */
   firstName: string;
   /** Name of an earlier giver at this browser, who may be somebody else; empty without one. */
   maybe: string;

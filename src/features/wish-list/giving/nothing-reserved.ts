@@ -1,4 +1,3 @@
-/** Text for an invalid claim token. */
 export const nothingReserved = {
   title: 'Hier ist nichts mehr reserviert',
   hint: 'Wahrscheinlich wurde es schon zurückgenommen.',

@@ -42,7 +42,6 @@ export function claimStorageKeys(taker: Taker) {
   });
 }
 
-/** Storage key of a claim token. */
 export function claimStorageKey(wishId: string, name: string): string {
   return `${wishId} ${name}`;
 }

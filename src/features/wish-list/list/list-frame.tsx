@@ -27,7 +27,7 @@ export function ListFrame({ title, children }: { title: string; children: ReactN
           <Link
             to={isRegistered ? paths.wishes : paths.auth}
             state={isRegistered ? undefined : { tab: 'sign-up' }}
-            // Target after signing up.
+            // Page to open after signing up.
             onClick={() => isRegistered || rememberWantedPath({ pathname: paths.wishes, search: '' })}
             className="inline-flex min-h-11 items-center text-facts font-semibold hover:underline print:hidden"
           >

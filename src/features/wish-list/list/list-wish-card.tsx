@@ -18,13 +18,11 @@ const tints = [
 type ListWishCardProps = {
   wish: ListedWish;
   position: number;
-  /** Null for a wish without a picture. */
   picture: ReactNode;
   /** True when a neighbour in the row has a picture, so that all heads are equally high. */
   isTall: boolean;
   /** True when somebody else gives the wish. */
   isFaded: boolean;
-  /** Actions of the card. */
   children: ReactNode;
 };
 

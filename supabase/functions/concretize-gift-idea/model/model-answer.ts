@@ -25,7 +25,7 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
     withoutThoughts(parsed ?? text).replaceAll(/```\w*/g, ' '),
     longest.description,
   );
-  // Neither is truncated JSON.
+  // Truncated JSON is no text for people either.
   if (!/\p{L}{2}/u.test(description) || /^[[{]/.test(description)) return null;
   const title = cutText(withoutPerson(giftIdea), longest.title) || 'Geschenkidee';
   return [
@@ -79,7 +79,7 @@ function objectsIn(text: string): string[] {
     else if (!isString && character === '}') {
       const from = starts.pop();
       if (from === undefined) continue;
-      // Objects inside of this one belong to it.
+      // Objects nested in this one belong to it.
       while ((objects.at(-1)?.from ?? -1) > from) objects.pop();
       objects.push({ from, to: index + 1 });
     }

@@ -2,9 +2,9 @@
 export type Reply =
   | string
   | { status: number }
-  /** Replaces the text of the message. */
+  /** Content of the message instead of a text. */
   | { content: unknown }
-  /** 300 MB with this status. */
+  /** Status of an endless response of 300 MB. */
   | { endless: number }
   | typeof silence
   | typeof proxyPage;
@@ -14,7 +14,7 @@ export const proxyPage = Symbol('a page of somebody in between');
 
 export interface ModelServer {
   baseUrl: string;
-  /** Received bodies as text. */
+  /** Received request bodies as text. */
   calls: string[];
   /** Bytes of endless replies that the client has read. */
   sent: () => number;

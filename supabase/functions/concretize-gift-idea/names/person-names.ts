@@ -104,7 +104,7 @@ function findName(
   return isOtherForm(key, known) ? { certainty: 'sure', isGenitive: key.endsWith('s') } : nobody;
 }
 
-/** `Maxens`, `Mariens`, `Hänschen`, `Annchens` */
+/** Recognises forms such as `Maxens`, `Mariens`, `Hänschen`, `Annchens`. */
 function isOtherForm(key: string, known: ReadonlyMap<string, Certainty>): boolean {
   const isKnown = (name: string) => name.length > 2 && known.get(name) === 'sure';
   if (key.endsWith('ns') && (isKnown(key.slice(0, -2)) || isKnown(key.slice(0, -3)))) return true;
@@ -136,12 +136,12 @@ function isMeant(tokens: readonly Token[], index: number, text: string): boolean
   return isCapital && !isThing(tokens, index, text);
 }
 
-/** `die Müllers` */
+/** Recognises a family name as in `die Müllers`. */
 function isFamily(token: Token, before: Token | null): boolean {
   return token.isGenitive && before !== null && ['die', 'der', 'den'].includes(before.key);
 }
 
-/** `mit dem Ernst` */
+/** Recognises a name after an article as in `mit dem Ernst`. */
 function isTaggingAlong(tokens: readonly Token[], index: number, text: string): boolean {
   const article = neighbour(tokens, index, -1, text);
   if (article === null || !['dem', 'der'].includes(article.key)) return false;

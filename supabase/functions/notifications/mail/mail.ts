@@ -43,7 +43,6 @@ export function isSafe({ to, subject }: Mail): boolean {
   return isMailAddress(to) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject);
 }
 
-/** The same outcome for all mails. */
 export function forAll(mails: readonly Mail[], outcome: MailOutcome): Map<string, MailOutcome> {
   return new Map(mails.map(({ id }) => [id, outcome]));
 }

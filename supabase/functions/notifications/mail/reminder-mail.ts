@@ -17,7 +17,7 @@ import type { Mail } from './mail.ts';
 /** Notice with the URLs of its links. */
 export interface LinkedNotice {
   notice: Notice;
-  /** Page to choose a gift; null without one. */
+  /** URL of the page to choose a gift; null without one. */
   ideaUrl: string | null;
   doneUrl: string;
 }
@@ -25,7 +25,7 @@ export interface LinkedNotice {
 export interface MailLinks {
   groups: string;
   settings: string;
-  /** Page that asks before unsubscribing. */
+  /** URL of the page that asks before unsubscribing. */
   leave: string;
 }
 
@@ -35,14 +35,14 @@ const foot = 'Du bekommst diese E-Mail, weil du Erinnerungen eingeschaltet hast.
 const leaveText = 'Erinnerungen abbestellen';
 const makers = 'Päckchen · Der Geschenkplaner';
 
-/** Content of a mail. */
+/** Recipient and content of a reminder mail. */
 interface Letter {
   userName: string | null;
   notices: readonly LinkedNotice[];
   news: readonly GroupNews[];
 }
 
-/** Null without content. */
+/** Texts of a reminder mail; null when nothing is left to report. */
 export function reminderMail({ userName, notices, news }: Letter, links: MailLinks): Texts | null {
   const message: Message = { notices: notices.map(({ notice }) => notice), news };
   const subject = mailSubject(message);
@@ -121,7 +121,7 @@ function noticeHtml({ notice, ideaUrl, doneUrl }: LinkedNotice): string {
     </tr></table>`;
 }
 
-/** Days left, as a paper tag. */
+/** HTML of a paper tag with the days left. */
 function tile(days: number): string {
   const { lead, value, unit } = countdownHeading(days);
   const [background, color] = days <= 7 ? ['#b51e42', '#ffffff'] : ['#f3bf55', '#2a1820'];

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** Test mail as rendered. */
+/** Rendered mail as test data. */
 export function testMail(id: string, to: string): Mail {
   return {
     id,

@@ -170,15 +170,15 @@ function withCents(text: string): string {
   if (!text.includes(boundary)) return text;
   const parts = text
     .replaceAll(/[\s\0]+/g, (run) => [...new Set(run.replaceAll(/\s/g, ' '))].join(''))
-    // Prices are short; later text is irrelevant.
+    // Only the first characters: prices are short.
     .slice(0, 200)
-    // One element per digit.
+    // Joins digits that are split into one element each.
     .replaceAll(/(?<=\0\d)\0(?=\d\0)/g, '')
     // A separate element for the separator or the text after it.
     .replaceAll(/([ \0]*)([.,])([ \0]*)/g, (whole, before: string, sign: string, after: string) =>
       `${before}${after}`.includes(boundary) ? sign : whole,
     )
-    // Footnote after the cents.
+    // Drops a footnote after the cents.
     .replaceAll(/([.,]\d\d) ?\0 ?\d ?\0 ?(?=€|eur)/gi, '$1 ')
     .replace(
       /(?<![.,]\d?)(\d) ?\0 ?(\d\d)(?!\d)(?=[ \0]*(?:€|eur\b|\*|inkl|zzgl|(?:\d[ \0]*)?$))/iu,
@@ -188,7 +188,7 @@ function withCents(text: string): string {
   return isUnclear ? '' : parts.replaceAll(boundary, ' ');
 }
 
-/** URL of `0; url='/page'`. */
+/** URL of a meta refresh such as `0; url='/page'`. */
 function refreshOf(content: string): string | null {
   const [, seconds, address] =
     /^\s*(\d{1,3})(?:\.\d*)?\s*[;,]\s*(?:url\s*=)?\s*(\S.*)$/is.exec(content.slice(0, 3000)) ?? [];

@@ -18,7 +18,7 @@ const signOrCents = /€|eur|\d[.,](?:\d\d(?!\d)|[-–—])/i;
 const range = /\d\s*(?:-|–|—|bis)\s*\d/;
 /** Number on both sides of the currency sign. */
 const aroundSign = /(?<![.,]\d?)\d\s*(?:€|euro?\b)\s*\d/i;
-// Rate, instalment or subscription.
+// Words of a rate, an instalment or a subscription.
 const recurring =
   /(?:\/|\b(?:pro|per|je|im|a|jede[nrs]?))\s*(?:mo(?:nat|nth|n)?|woche|week|jahr|year|tag|day|quartal)\b|\bmtl\b|\b(?:monat|wöchent|jähr|täg)lich|\bmonthly\b|\braten?\b|ratenzahlung/iu;
 
@@ -56,7 +56,7 @@ export function centsOf(value: unknown): number | null {
   const inCents = /^(\d{1,2})\s*(?:cents?|ct)\b/i.exec(text)?.[1];
   if (inCents !== undefined) return centsOfEuros(Number(inCents) / 100);
   const match = amounts.map((pattern) => pattern.exec(text)).find((one) => one !== null);
-  // Cents without euros in front.
+  // Rejects cents without euros in front.
   if (!match || text[match.index - 1] === ',') return null;
   const [found, group] = match;
   const plain = group === undefined ? found : found.replaceAll(group, '');

@@ -26,7 +26,6 @@ type RevealSceneProps = {
   /** Null while the result loads. */
   receiver: { name: string; paper: Wrapping } | null;
   onOpened: () => void;
-  /** Text on the card. */
   children: ReactNode;
 };
 
