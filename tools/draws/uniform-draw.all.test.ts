@@ -71,7 +71,7 @@ test.each<[string, AllowedPairs]>([
   ['100 people in ten households of ten', allowAll(100, inHouseholdsOf(10))],
 ])('%s are drawn at once', async (_, allowed) => {
   const { rows } = await client.query<{ receivers: number[] | null }>(
-    "select private.draw_pairs($1::boolean[], false, at_most => '2 seconds') as receivers",
+    "select private.draw_pairs($1::boolean[], false, p_timeout => '2 seconds') as receivers",
     [toSql(allowed)],
   );
   const receivers = rows[0]?.receivers ?? [];

@@ -123,7 +123,7 @@ export function toReactions(rows: readonly ReactionRow[]): GiftReaction[] {
   });
 }
 
-/** Null if there are more than one page, or on errors. */
+/** Null if there is more than one page, or on errors. */
 async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise<GiftReaction[] | null> {
   const reactions = rest
     .from('gift_reactions')

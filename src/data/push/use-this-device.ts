@@ -14,6 +14,7 @@ export type ThisDevice =
   | { state: Exclude<DevicePush['state'], 'ready'> }
   | ({ state: 'on' | 'off' } & Pick<Ready, 'manager' | 'pushKey'>);
 
+/** State of push on this device; reloads when the permission changes. */
 export function useThisDevice(scope: DataScope): ThisDevice {
   const device = useQuery(pushQueries.device(scope));
   const devices = useQuery(pushQueries.devices(scope));

@@ -14,7 +14,7 @@ import {
 import { failureToast } from './mutation-meta';
 
 export const doneQueries = {
-  /** No toast on failure: done occasions are only needed to hide reminders. */
+  /** No failure toast: without this list the automatic reminders are just not shown. */
   list: (data: PersonalData) =>
     queryOptions({
       queryKey: doneKey(data),

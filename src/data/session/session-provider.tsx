@@ -29,6 +29,7 @@ const REFRESH_AHEAD_MS = 5 * 60_000;
 /** First sessions of mounted providers. After an error boundary a new mount reads the browser's session instead. */
 const mounted = new WeakSet<Session>();
 
+/** Provides the session and follows the auth client, other tabs and refusals of the server. */
 export function SessionProvider({ first, children }: SessionProviderProps) {
   const [session, setSession] = useState(() => (mounted.has(first) ? browserSession() : first));
   useEffect(() => void mounted.add(first), [first]);

@@ -29,6 +29,7 @@ export async function changeTexts({ steps, change, read }: TextChange): Promise<
   throw new AppError('server');
 }
 
+/** Adds the guards as filters to a request. */
 export function guarded<R extends { filter(column: string, operator: string, value: string): R }>(
   request: R,
   guards: readonly TextGuard[],

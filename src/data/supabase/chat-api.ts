@@ -40,6 +40,7 @@ interface MessageRow {
   member: { display_name: string } | null;
 }
 
+/** Chat of a group over PostgREST. */
 export function chatApi(rest: Rest, groupId: string): ChatApi {
   const messages = () => rest.from('chat_messages');
   const ofGroup = () => messages().select(fields).eq('group_id', groupId);

@@ -13,6 +13,7 @@ import { giftPictureTable, wishPictureTable } from './tables/picture-table';
 import { profileTable } from './tables/profile-table';
 import { reminderTable } from './tables/reminder-table';
 
+/** Personal data of an account in the tables of Supabase. */
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
     scope: `user:${userId}`,

@@ -20,6 +20,7 @@ function draftsOf(userId: string): DraftStorage {
   return localDrafts(`user:${userId}`);
 }
 
+/** All drafts of a user on this device, secret ones excepted. */
 export function openDrafts(userId: string): OpenDraft[] {
   return draftWords(draftsOf(userId)).map(({ key, words }) => {
     const [kind = '', id = ''] = key.split(':');

@@ -28,6 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Adds a question; an earlier one about the same item is replaced. */
 export function askAboutRemoval(question: RemovalQuestion): void {
   asked = [...asked.filter(({ id }) => id !== question.id), question];
   notify();
@@ -38,6 +39,7 @@ export function useRemovalQuestion(scope: DataScope): RemovalQuestion | null {
   return useSyncExternalStore(subscribe, () => asked.find((question) => question.scope === scope) ?? null);
 }
 
+/** Closes a question, and deletes the item if confirmed. */
 export function answerRemoval(question: RemovalQuestion, isRemoved: boolean): void {
   asked = asked.filter((other) => other !== question);
   if (isRemoved) {

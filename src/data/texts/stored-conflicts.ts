@@ -51,6 +51,7 @@ export function conflictAt(scope: DataScope, key: string): StoredConflict | null
   return isConflict(value) ? value : null;
 }
 
+/** All unresolved conflicts of a scope. */
 export function storedConflicts(
   scope: DataScope,
 ): { list: string; id: string; key: string; conflict: StoredConflict }[] {

@@ -46,6 +46,6 @@ test.each([
   expect(parcelNews(day(news), day('09:00:00'), threads)).toBe(day(time));
 });
 
-test('of what was drawn before times were kept all is new', () => {
+test('without a time of the drawing every change is new', () => {
   expect(parcelNews(day('10:00:00'), null, { giver: [], receiver: [] })).toBe(day('10:00:00'));
 });

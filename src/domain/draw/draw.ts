@@ -75,7 +75,7 @@ export function isAskedAgain(draw: Pick<Draw, 'state' | 'participants'>, memberI
   return draw.state === 'gathering' && acceptedParticipants(draw).some((part) => part.memberId !== memberId);
 }
 
-/** Part of a member in a draw, with or without an answer. */
+/** Participant of a draw by membership, with or without an answer. */
 export function partOf(
   { participants }: Pick<Draw, 'participants'>,
   memberId: string,

@@ -131,7 +131,7 @@ describe.each(Object.entries(forms))('the form of a %s', (_name, form) => {
     expect(Reflect.get(form.blank, field)).not.toEqual(value);
   });
 
-  test('shows everything again that was typed for a new one', () => {
+  test('shows all typed values after storing a new item', () => {
     expect(form.stored()).toEqual(form.typed);
   });
 
@@ -149,17 +149,17 @@ describe.each(Object.entries(forms))('the form of a %s', (_name, form) => {
 describe('two versions of a text', () => {
   const values = { ...giftForm, title: 'Schuhe', description: '' };
 
-  test('are those that were typed, and typed back to how it was is no version', () => {
+  test('are typed texts; a text typed back to its initial value is left out', () => {
     expect(giftEdit.typedTexts(values, { title: true, status: true })).toEqual({ title: 'Schuhe' });
     expect(giftEdit.typedTexts(values, {})).toEqual({});
   });
 
-  test('are based on what the form began with', () => {
+  test('have the initial values of the form as base', () => {
     const base = giftEdit.baseOf(filledGift, { description: true, link: true, status: true });
     expect(base).toEqual({ notes: filledGift.notes, link: filledGift.link });
   });
 
-  test('leave what stands in the form where the other one is chosen', () => {
+  test('keep the value of the form if the other version is chosen', () => {
     expect(giftEdit.withTexts(values, { notes: 'Größe 39' })).toEqual({ ...values, description: 'Größe 39' });
     expect(giftEdit.withTexts(values, {})).toEqual(values);
   });

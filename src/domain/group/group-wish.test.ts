@@ -43,7 +43,7 @@ describe('sections', () => {
       ofOne.map(({ id }) => id),
     ]);
 
-  test('go by name, each in the order that was chosen, and former members share the last one', () => {
+  test('are sorted by name, wishes in their given order, with former members last', () => {
     const wishes = [
       wish({ id: 'a', recipientUserId: 'left' }),
       wish({ id: 'b', recipientUserId: 'tim' }),
@@ -70,7 +70,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('of nothing are none', () => expect(sectionsOf([], [member('tim', 'Tim')])).toEqual([]));
+  test('are empty without wishes', () => expect(sectionsOf([], [member('tim', 'Tim')])).toEqual([]));
 });
 
 test.each([

@@ -17,7 +17,7 @@ test.each([
   expect(isPasted(before, after, { inputType, data })).toBe(brought);
 });
 
-test('what no key has changed was brought', () => {
+test('a change without an input event counts as pasted', () => {
   expect(isPasted('https://laden.de/a', 'https://laden.de/b', null)).toBe(true);
 });
 

@@ -40,7 +40,7 @@ test.each<[string, Parameters<typeof leavingWarning>[0], string]>([
   expect(leavingWarning(gifts, 'me')).toBe(text);
 });
 
-test('whoever takes somebody out of the group reads it with their name', () => {
+test('the admin who removes a member reads the text with that name', () => {
   expect(leavingWarning([gift('Rad', 'me'), gift('Uhr', 'tim')], 'me', 'Ben')).toBe(
     'Ben sammelt für „Rad“: Klärt vorher, was mit dem Geld geschieht. Ben legt bei „Uhr“ mit: Klärt vorher, was noch offen ist.',
   );

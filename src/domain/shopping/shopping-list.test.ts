@@ -216,8 +216,8 @@ test.each([
   expect(plain(rowPrice({ paidCents, priceMin, priceMax }))).toBe(text);
 });
 
-test('what keeps its place stays there and counts where it is', () => {
-  const places = new Map<string, 'buy' | 'ordered' | 'here'>([
+test('a row keeps its place, but counts for its plan', () => {
+  const sections = new Map<string, 'buy' | 'ordered' | 'here'>([
     ['gift:Buch', 'buy'],
     ['gift:Krug', 'ordered'],
     ['group-gift:Zelt', 'buy'],
@@ -230,7 +230,7 @@ test('what keeps its place stays there and counts where it is', () => {
     gift('Gegeben', { plan: null, status: 'verschenkt' }),
   ];
   const sources = { gifts: own, groupGifts: [groupGift('Zelt', { status: 'purchased' })], people, occasions };
-  const rows = shoppingRows({ ...sources, userId: 'me' }, today, places);
+  const rows = shoppingRows({ ...sources, userId: 'me' }, today, sections);
   const shown = shoppingSections(rows, 'day', today).map(({ groups, count }) => [
     count,
     groups.flatMap((group) => group.rows.map(({ id, plan }) => [id, plan])),
@@ -254,7 +254,7 @@ test('what keeps its place stays there and counts where it is', () => {
     '20 € · 1 ohne Preis',
   ]);
   // A gift that another member reserved leaves the list at once.
-  expect(shoppingRows({ ...sources, userId: 'tim' }, today, places).map(({ id }) => id)).not.toContain(
+  expect(shoppingRows({ ...sources, userId: 'tim' }, today, sections).map(({ id }) => id)).not.toContain(
     'Zelt',
   );
 });
@@ -270,7 +270,7 @@ test('the sums above the list: what is still to be bought, and what is ordered o
   expect([toBuy, plain(sumText(open)), plain(sumText(bought))]).toEqual([1, '5 €', '31,50 €']);
 });
 
-test('what nobody wishes for any more is not still to be bought', () => {
+test('a withdrawn wish does not count as still to buy', () => {
   const withdrawn = groupGift('Zelt', { priceCents: 18_900, withdrawnAt: '2026-11-19T10:00:00+00:00' });
   const { toBuy, open } = shoppingTotals(rowsOf([gift('Tee', { paidCents: 500 })], [withdrawn]));
   expect([toBuy, plain(sumText(open))]).toEqual([1, '5 €']);

@@ -54,7 +54,7 @@ export type ShoppingGroupGift = Pick<
 };
 
 export interface ShoppingRow {
-  /** `gift:…` or `group-gift:…` */
+  /** Row key: `gift:…` or `group-gift:…` */
   key: string;
   /** Id of the gift or group gift. */
   id: string;
@@ -62,7 +62,7 @@ export interface ShoppingRow {
   /** Null if the row was just taken off the list and only keeps its place. */
   plan: GiftPlan | null;
   /** Section of the row: that of `plan`, or the section it keeps. */
-  place: GiftPlan;
+  section: GiftPlan;
   /** Null for a personal gift. */
   group: { id: string; name: string } | null;
   /** Recipient; null if that is not in the list of people. */
@@ -100,16 +100,16 @@ export interface ShoppingSources {
 /** Sections that rows keep, by row key. */
 export type RowSections = ReadonlyMap<string, GiftPlan>;
 
-const noPlaces: RowSections = new Map();
+const noSections: RowSections = new Map();
 
 /**
  * Rows of the shopping list: gifts the user has decided to give or bring, not given yet, by day, those without a day last.
- * A row in `places` stays in that section, even if its plan has changed.
+ * A row in `sections` stays in that section, even if its plan has changed.
  */
 export function shoppingRows(
   { gifts, groupGifts, people, occasions, userId }: ShoppingSources,
   today: CalendarDay,
-  places = noPlaces,
+  sections = noSections,
 ): ShoppingRow[] {
   const recipient = recipientOf(people);
   const due = dueDays(people, today, occasions);
@@ -117,11 +117,11 @@ export function shoppingRows(
     const key = `gift:${gift.id}`;
     // A wrapped gift is here, whatever plan was stored.
     const plan = gift.status === 'wrapped' && gift.plan !== null ? 'here' : gift.plan;
-    const place = places.get(key) ?? plan;
-    if (place === null || isGiven(gift)) return [];
+    const section = sections.get(key) ?? plan;
+    if (section === null || isGiven(gift)) return [];
     const { personId, name } = recipient(gift);
     const day = due({ ...gift, personId, recipientName: name })?.day ?? null;
-    const about = { key, plan, place, group: null, personId, name, day, isWithdrawn: false };
+    const about = { key, plan, section, group: null, personId, name, day, isWithdrawn: false };
     return [
       { ...about, ...wareOf(gift, gift.link), wishId: null, isMaybeGiven: false, paidCents: gift.paidCents },
     ];
@@ -131,12 +131,12 @@ export function shoppingRows(
     const { id, name, eventDate } = gift.group;
     const key = `group-gift:${gift.id}`;
     const plan = gift.status === 'purchased' ? 'here' : 'buy';
-    const place = places.get(key) ?? plan;
+    const section = sections.get(key) ?? plan;
     const day = eventDate !== null && eventDate < today ? null : eventDate;
     const { wishId, recipientName } = gift;
     const isWithdrawn = gift.withdrawnAt !== null;
     const isMaybeGiven = needsGivenAnswer(gift, userId, today);
-    const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
+    const about = { key, plan, section, group: { id, name }, personId: null, day, isWithdrawn } as const;
     const ware = { ...wareOf(gift, gift.url), wishId, isMaybeGiven, paidCents: gift.priceCents };
     return [{ ...about, name: recipientName, ...ware }];
   });
@@ -162,7 +162,7 @@ export function shoppingTotals(rows: readonly ShoppingRow[]): ShoppingTotals {
 
 export interface ShoppingSection {
   plan: GiftPlan;
-  /** `Noch zu kaufen`, `Bestellt`, `Da` */
+  /** Heading: `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
   /** Number of rows, without those that only keep their place. */
@@ -172,7 +172,7 @@ export interface ShoppingSection {
 
 export interface ShoppingGroup {
   key: string;
-  /** `Bis Donnerstag, 26. November`, `bergzeit.de`; null for an undivided section. */
+  /** Heading: `Bis Donnerstag, 26. November` or `bergzeit.de`; null for an undivided section. */
   title: string | null;
   /** Days until the group's day, 0 on the day itself; null without a day. */
   days: number | null;
@@ -189,7 +189,7 @@ export function shoppingSections(
   today: CalendarDay,
 ): ShoppingSection[] {
   return plans.map((plan) => {
-    const found = rows.filter((row) => row.place === plan);
+    const found = rows.filter((row) => row.section === plan);
     const counted = found.filter((row) => row.plan === plan);
     return {
       plan,
@@ -201,7 +201,7 @@ export function shoppingSections(
   });
 }
 
-/** `34,90 €` for an exact price, `50€ - 120€` for a plan; null without a price. */
+/** Formats a price: `34,90 €` if exact, `50€ - 120€` for a plan; null without a price. */
 export function rowPrice(row: Pick<ShoppingRow, 'paidCents' | 'priceMin' | 'priceMax'>): string | null {
   const cost = costOf(row);
   if (cost === null) return null;

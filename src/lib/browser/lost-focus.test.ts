@@ -19,7 +19,7 @@ test.each([
   expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
 });
 
-test('a page without such an item takes it itself, and stays where it is', async () => {
+test('without a focusable item the page gets the focus and does not scroll', async () => {
   document.body.innerHTML = '<main><button>Löschen</button></main>';
   const [main, button] = [document.querySelector('main'), document.querySelector('button')];
   if (!main) throw new Error('No page');
@@ -44,7 +44,7 @@ test.each(['dialog', 'alertdialog'])('a layer that goes gives it back itself: %s
   expect(document.body).toHaveFocus();
 });
 
-test('in a layer that stays the nearest part takes it', async () => {
+test('in an open layer the nearest focusable part gets the focus', async () => {
   document.body.innerHTML =
     '<main><div role="dialog" tabindex="-1"><section tabindex="-1"><button>Abbrechen</button></section></div></main>';
   restoreLostFocus();

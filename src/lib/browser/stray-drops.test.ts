@@ -34,7 +34,7 @@ test.each([
   expect(isLeftToBrowser(element, types)).toBe(true);
 });
 
-test('who takes a drop says so, and keeps what shows at the pointer', () => {
+test('a target that accepts a drop keeps its cursor', () => {
   const stop = ignoreStrayDrops();
   const field = document.createElement('div');
   const dataTransfer = { types: file, dropEffect: 'copy' };

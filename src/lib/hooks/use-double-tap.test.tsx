@@ -26,7 +26,7 @@ test('a double tap is one press', () => {
   expect(press([1000, 1600])).toBe(2);
 });
 
-test('of a mouse the count says it', () => {
+test('for a mouse the click count decides', () => {
   expect(press([1000, 1100], { pointerType: 'mouse' })).toBe(2);
   expect(press([1000], { pointerType: 'mouse', detail: 2 })).toBe(0);
 });

@@ -131,7 +131,7 @@ test.each([
   expect(link).toHaveFocus();
 });
 
-test('what worked and fails again later takes the focus of nobody who has used the page meanwhile', async () => {
+test('a failure after a success does not take the focus from a user who has moved on', async () => {
   await open(Failing);
   await press();
   loseFocus();
@@ -143,7 +143,7 @@ test('what worked and fails again later takes the focus of nobody who has used t
   expect(document.body).toHaveFocus();
 });
 
-test('a button that goes because the page asks by itself has the focus afterwards', async () => {
+test('a focused button that a refetch removes is focused again', async () => {
   await open(AskedAgain);
   const ask = () => screen.getByText('Von selbst').click();
   await press();

@@ -34,7 +34,7 @@ function open() {
   };
 }
 
-test('comes at the first quiet moment, also when nobody wants it yet', async () => {
+test('loads when idle, even if not wanted', async () => {
   const page = open();
   page.arrive();
   expect(page.load).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('comes at the first quiet moment, also when nobody wants it yet', async () 
   expect(page.load).toHaveBeenCalledOnce();
 });
 
-test('comes at once when it is wanted', async () => {
+test('loads at once if wanted', async () => {
   const page = open();
   page.arrive();
   await page.want(1);

@@ -15,11 +15,11 @@ function aPage(isPending: boolean) {
   };
 }
 
-test('what was there at once never waits', () => {
+test('content that is there at first is never pending', () => {
   expect(aPage(false)()).toEqual([false]);
 });
 
-test('the content comes with the render that gives way, and is gone with the first one', () => {
+test('the content appears with the deferred render and disappears with the urgent one', () => {
   const told = aPage(true);
   expect(told()).toEqual([true]);
   expect(told(false)).toEqual([true, false]);

@@ -76,7 +76,7 @@ describe.each([
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('lets a reload ask as long as something is typed', async () => {
+  test('guards a reload while there is typed text', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { unmount } = render(sheet);
     expect(asks()).toBe(false);
@@ -89,7 +89,7 @@ describe.each([
     expect(asks()).toBe(false);
   });
 
-  test('leaves the field its focus where a press beside it is taken back', async () => {
+  test('keeps the focus in the field after a cancelled press beside the sheet', async () => {
     render(sheet);
     await userEvent.type(field(), 'Oma');
     await userEvent.click(scrim(), { pointerEventsCheck: 0 });
@@ -98,7 +98,7 @@ describe.each([
     expect(field()).toHaveFocus();
   });
 
-  test('closes unasked when what was typed is gone again', async () => {
+  test('closes without asking after the typed text was removed', async () => {
     render(sheet);
     await userEvent.type(field(), 'Oma');
     await userEvent.clear(field());

@@ -46,7 +46,7 @@ beforeEach(() => {
   closed.length = 0;
 });
 
-test('a layer that opens while the one before is leaving its copy stays open', async () => {
+test('a layer that opens while the previous one leaves its copy of the entry stays open', async () => {
   const page = render(layers('eins'));
   page.rerender([]);
   await Promise.resolve();
@@ -60,7 +60,7 @@ test('a layer that opens while the one before is leaving its copy stays open', a
   expect(index()).toBe(0);
 });
 
-test('a page that came before the copy was left keeps its layer', async () => {
+test('a page opened before the copy was left keeps its layer', async () => {
   const page = render(layers('eins'));
   page.rerender([]);
   await Promise.resolve();
@@ -86,7 +86,7 @@ test('back from a page passes the copy below it, however often one was there', a
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ idx: 0 }));
 });
 
-test('nested layers close one after the other, and the router hears of none', async () => {
+test('nested layers close one by one, unnoticed by the router', async () => {
   const input = layers('Formular');
   const question = layers('Frage');
   const page = render([input, question]);

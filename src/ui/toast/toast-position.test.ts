@@ -102,7 +102,7 @@ test('a toast changes the style of its own list only', () => {
   expect(document.documentElement.getAttribute('style')).toBeNull();
 });
 
-test('a toast does not come over the button that takes a change back', () => {
+test('a toast does not cover the undo button', () => {
   const bottom = () => Number.parseFloat(placedToast().getPropertyValue('--toast-bottom'));
   const without = bottom();
   const { container } = render(createElement(UndoButton, { what: '„Schal“ gelöscht' }));

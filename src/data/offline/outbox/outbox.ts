@@ -61,6 +61,7 @@ export interface Outbox {
   subscribe(listener: (event: OutboxEvent) => void): () => void;
 }
 
+/** Creates an outbox; `outboxOf` shares one per user and page. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, store, isSignedIn } = options;
   const place = changesKey(scope);

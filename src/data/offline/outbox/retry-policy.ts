@@ -22,6 +22,7 @@ const highestScore = 30;
 const overLimit = 0;
 const limitPauseMs = 15_000;
 
+/** Decides if a refused or failed change becomes a dead letter, waits, or is retried with a backoff. */
 export function classifyFailure(error: AppError): Failure {
   if (error.kind === 'signed_out') return 'waits';
   if (isRefusal(error)) return 'refused';

@@ -15,6 +15,7 @@ export function unsentGuests(): string[] {
   return localTextKeys(guests, 'draft');
 }
 
+/** True if a guest has unsent changes or drafts. */
 export function hasUnsent(userId: string): boolean {
   return unstoredCount(`user:${userId}`) + draftCount(`user:${userId}`) > 0;
 }

@@ -34,6 +34,7 @@ export function unstoredCount(scope: DataScope): number {
   return waiting + failed + sending;
 }
 
+/** Stores the counts of unstored changes for all tabs. */
 export function recordWaitingCount(
   scope: DataScope,
   waiting: number,

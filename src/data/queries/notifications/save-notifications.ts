@@ -47,7 +47,7 @@ export function saveNotifications(scope: DataScope) {
       };
       allChanging.set(client, changing);
       changing.changes.push(change);
-      // Set synchronously, because the next change builds on it and `cancelReads` would drop it.
+      // At once for the next change, and again after `cancelReads`, which reverts a query in flight.
       client.setQueryData<Stored>(key, shownOf(changing));
       await cancelReads(client, key);
       client.setQueryData<Stored>(key, shownOf(changing));

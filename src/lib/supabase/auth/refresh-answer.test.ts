@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('one refusal for the moment is followed by another try', async () => {
+test('a temporary refusal is retried', async () => {
   store(-100);
   let tries = 0;
   answer = () => {
