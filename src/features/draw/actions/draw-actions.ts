@@ -54,7 +54,7 @@ interface ChangeDraw {
   base?: Partial<DrawTexts>;
 }
 
-/** Changes a draw; after the drawing neither rules nor to an earlier day. Optimistic, except for a draft. */
+/** Changes a draw; optimistic except for a draft. Drawn names fix the rules, and the day can only be put off. */
 export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
@@ -80,7 +80,7 @@ export function changeDraw(groupRef: GroupRef, isDraft = false) {
   });
 }
 
-/** Stores draw fields, texts only over those that were read. False for another stored text or a draw that is over. */
+/** Stores the fields of a draw, texts over the read ones only. False if another text is stored or the draw is over. */
 export function sendDrawChange(
   id: string,
   fields: DrawFields,
