@@ -21,7 +21,6 @@ export function excludedPairs({ participants }: Pick<Draw, 'participants'>): Exc
   );
 }
 
-/** The participants with a pair added or removed. */
 export function withExclusion(
   participants: readonly DrawParticipant[],
   { giver, receiver, isMutual }: ExcludedPair,

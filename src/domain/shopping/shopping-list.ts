@@ -81,7 +81,6 @@ export interface ShoppingRow {
   isWithdrawn: boolean;
   /** True for a surprise whose reveal day is over. */
   isMaybeGiven: boolean;
-  /** Picture of the gift or group gift. */
   pictureId: string | null;
   /** Wish of which a group gift is a copy. */
   wishId: string | null;
@@ -91,7 +90,6 @@ export interface ShoppingSources {
   gifts: readonly ShoppingGift[];
   groupGifts: readonly ShoppingGroupGift[];
   people: readonly Person[];
-  /** Further occasions of the people. */
   occasions: readonly StoredOccasion[];
   /** Null without an account, which has no groups. */
   userId: string | null;
