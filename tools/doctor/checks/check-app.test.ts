@@ -1,9 +1,8 @@
-import type { FakeReply } from './fake-deployment.ts';
-import { at, textOf, withHeader, withoutHeader, type SeededFault } from './fault-parts.ts';
+import { at, type FakeReply, testFaults, textOf, withHeader, withoutHeader } from '../test-deployment.ts';
 
 const page: FakeReply = { status: 200, body: '<div id="root"></div>' };
 
-export const hostFaults: SeededFault[] = [
+testFaults('App', [
   [
     'no policy',
     withoutHeader('Content-Security-Policy'),
@@ -215,4 +214,4 @@ export const hostFaults: SeededFault[] = [
     /adds the script https:\/\/cdn\.example\/a\.js/,
     /settings of the host/,
   ],
-];
+]);

@@ -1,10 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 
+import { expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 
 import { headerRules } from '../../scripts/hosting/response-headers.ts';
 import { readApiSchema } from './api-schema.ts';
 import type { Deployment } from './deployment.ts';
+import { examine, type SectionName } from './examine.ts';
+import type { Finding } from './finding.ts';
 
 export interface FakeRequest {
   method: string;
@@ -228,4 +231,54 @@ function answerAsRealtime(server: ReturnType<typeof createServer>, open: string 
       );
     }),
   );
+}
+
+/** Fault, and patterns of the expected problem and advice. */
+type SeededFault = [name: string, fault: Fault, text: RegExp, advice: RegExp];
+
+/** Fault at one path; all other paths stay healthy. */
+export function at(
+  path: string,
+  change: (healthy: FakeReply, request: FakeRequest) => FakeReply | null,
+): Fault {
+  return (request, healthy) => (request.url.pathname === path ? change(healthy, request) : healthy);
+}
+
+export function withHeader(name: string, value: string): (healthy: FakeReply) => FakeReply {
+  return (healthy) => ({ ...healthy, headers: { ...healthy.headers, [name]: value } });
+}
+
+export function withoutHeader(name: string): Fault {
+  return (_, healthy) => {
+    const { [name]: _dropped, ...headers } = healthy.headers ?? {};
+    return { ...healthy, headers };
+  };
+}
+
+export function textOf({ body }: FakeReply): string {
+  return typeof body === 'string' ? body : '';
+}
+
+/** Problems that the doctor reports about a deployment with only these faults. */
+export async function problemsWith(
+  faults?: Parameters<typeof startFakeDeployment>[0],
+  sections?: SectionName[],
+): Promise<Finding[]> {
+  const deployment = await startFakeDeployment(faults);
+  try {
+    const report = await examine(deployment, sections);
+    return report.flatMap(({ findings }) => findings.filter(({ state }) => state === 'bad'));
+  } finally {
+    await deployment.close();
+  }
+}
+
+/** A test for each of the faults, of which one line of the section tells. */
+export function testFaults(section: SectionName, faults: readonly SeededFault[]): void {
+  test.each(faults)('%s', async (_, fault, text, advice) => {
+    const seeded = section === 'App' ? { app: fault } : { project: fault };
+    const problems = await problemsWith(seeded, [section]);
+    expect(problems.map((problem) => problem.text)).toEqual([expect.stringMatching(text)]);
+    expect(problems[0]?.advice).toMatch(advice);
+  });
 }

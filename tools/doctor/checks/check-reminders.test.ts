@@ -1,5 +1,4 @@
-import type { Fault } from './fake-deployment.ts';
-import { at, type SeededFault } from './fault-parts.ts';
+import { at, type Fault, testFaults } from '../test-deployment.ts';
 
 const sender = '/functions/v1/notifications';
 const links = '/functions/v1/notification-links';
@@ -12,7 +11,7 @@ function changedHealth(change: Record<string, unknown>): Fault {
 }
 
 /** Faults that prevent reminders. */
-export const reminderFaults: SeededFault[] = [
+testFaults('Reminders', [
   [
     'no links of reminders',
     at(`${links}/health`, () => ({ status: 404 })),
@@ -95,4 +94,4 @@ export const reminderFaults: SeededFault[] = [
     /may not ask about the links of reminders/,
     /APP_ORIGINS/,
   ],
-];
+]);

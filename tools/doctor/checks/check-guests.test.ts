@@ -1,10 +1,9 @@
-import type { FakeReply } from './fake-deployment.ts';
-import { at, type SeededFault } from './fault-parts.ts';
+import { at, type FakeReply, testFaults } from '../test-deployment.ts';
 
 const rows: FakeReply = { status: 200, body: [{ id: 1 }] };
 
 /** Faults that expose data to signed-in users. */
-export const accountFaults: SeededFault[] = [
+testFaults('Accounts', [
   [
     'reminders without row security',
     at('/rest/v1/reminders', (healthy, { method }) =>
@@ -69,4 +68,4 @@ export const accountFaults: SeededFault[] = [
     /account made for this check could not be deleted \(500\)/,
     /newest anonymous user/,
   ],
-];
+]);

@@ -1,10 +1,9 @@
-import type { FakeReply } from './fake-deployment.ts';
-import { at, type SeededFault } from './fault-parts.ts';
+import { at, type FakeReply, testFaults } from '../test-deployment.ts';
 
 const rows: FakeReply = { status: 200, body: [{ id: 1 }] };
 
 /** Faults that expose data to the public key alone. */
-export const databaseFaults: SeededFault[] = [
+testFaults('Database', [
   [
     'an open table',
     at('/rest/v1/gifts', (healthy, { method }) => (method === 'GET' ? rows : healthy)),
@@ -183,4 +182,4 @@ export const databaseFaults: SeededFault[] = [
     /lists all accounts to the public key/,
     /renew the secret key/,
   ],
-];
+]);

@@ -1,8 +1,6 @@
-import type { Fault } from './fake-deployment.ts';
-import { at, withHeader, type SeededFault } from './fault-parts.ts';
+import { at, type Fault, testFaults } from '../test-deployment.ts';
 
 const settings = '/auth/v1/settings';
-const helper = '/functions/v1/concretize-gift-idea';
 
 function changedSettings(change: Record<string, unknown>): Fault {
   return at(settings, (healthy) => ({ ...healthy, body: { ...(healthy.body as object), ...change } }));
@@ -16,7 +14,7 @@ function redirects(isAllowed: (target: URL) => boolean): Fault {
   });
 }
 
-export const signInFaults: SeededFault[] = [
+testFaults('Sign-in', [
   ['no registration', changedSettings({ disable_signup: true }), /nobody can register/, /config push/],
   [
     'no confirmation by mail',
@@ -77,39 +75,4 @@ export const signInFaults: SeededFault[] = [
     /mails may lead to http:\/\/localhost:3000$/,
     /not the app/,
   ],
-];
-
-export const helperFaults: SeededFault[] = [
-  ['no AI helper', at(helper, () => ({ status: 404 })), /helper is not there/, /functions deploy/],
-  ['an AI helper that does not boot', at(helper, () => ({ status: 503 })), /does not start/, /logs/],
-  [
-    'an AI helper for everybody',
-    at(helper, (healthy, { method, headers }) =>
-      method === 'POST' && headers.apikey === 'nobody' ? { status: 200, body: {} } : healthy,
-    ),
-    /answers callers without the public key/,
-    /functions deploy/,
-  ],
-  [
-    'an AI helper for all pages',
-    at(helper, withHeader('access-control-allow-origin', '*')),
-    /any page may call/,
-    /APP_ORIGINS/,
-  ],
-  [
-    'an AI helper that does not know the app',
-    at(helper, (healthy, { method }) => (method === 'OPTIONS' ? { status: 403 } : healthy)),
-    /may not call the AI helper/,
-    /APP_ORIGINS/,
-  ],
-  [
-    'a model that is not reachable',
-    at(helper, (healthy, { method, headers }) =>
-      method === 'POST' && headers.apikey !== 'nobody'
-        ? { status: 502, body: { error: 'nicht erreichbar' } }
-        : healthy,
-    ),
-    /answers 502, nicht erreichbar/,
-    /AI_API_KEY/,
-  ],
-];
+]);

@@ -1,8 +1,8 @@
-import { at, type SeededFault } from './fault-parts.ts';
+import { at, testFaults } from '../test-deployment.ts';
 
 const path = '/functions/v1/read-product-link';
 
-export const linkFaults: SeededFault[] = [
+testFaults('Links', [
   [
     'no function for links',
     at(path, () => ({ status: 404 })),
@@ -33,4 +33,4 @@ export const linkFaults: SeededFault[] = [
     /not refused/,
     /deploy read-product-link/,
   ],
-];
+]);

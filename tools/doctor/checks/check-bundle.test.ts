@@ -1,5 +1,4 @@
-import type { Fault } from './fake-deployment.ts';
-import { at, textOf, type SeededFault } from './fault-parts.ts';
+import { at, type Fault, testFaults, textOf } from '../test-deployment.ts';
 
 const claims = Buffer.from('{"role":"service_role"}').toString('base64url');
 const serviceRole = `eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmF0dXJlc2lnbmF0dXJl`;
@@ -13,7 +12,7 @@ function builtFor(change: (project: string) => string): Fault {
 }
 
 /** Faults of a build. */
-export const bundleFaults: SeededFault[] = [
+testFaults('App', [
   [
     'the build of another project',
     at('/assets/backend-b2.js', (healthy) => ({
@@ -59,4 +58,4 @@ export const bundleFaults: SeededFault[] = [
     /was not built for/,
     /npm run build/,
   ],
-];
+]);

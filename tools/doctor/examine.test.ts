@@ -1,28 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { strangersTo } from './checks/check-auth.ts';
 import { examine, formatReport } from './examine.ts';
-import { startFakeDeployment, type FakeReply } from './fake-deployment.ts';
-import { problemsWith, seededFaults } from './fake-faults.ts';
-import { at, textOf } from './fault-parts.ts';
+import { at, problemsWith, startFakeDeployment, textOf, type FakeReply } from './test-deployment.ts';
 
 test('a healthy deployment is green', async () => {
   expect(await problemsWith()).toEqual([]);
-});
-
-test('there are more than forty seeded faults', () => {
-  const names = seededFaults.flatMap(({ faults }) => faults.map(([name]) => name));
-  expect(new Set(names).size).toBeGreaterThan(40);
-});
-
-describe.each(seededFaults)('$section', ({ section, faults }) => {
-  test.each(faults)('%s', async (_, fault, text, advice) => {
-    const seeded = section === 'App' ? { app: fault } : { project: fault };
-    const problems = await problemsWith(seeded, [section]);
-    // Each fault causes exactly one finding.
-    expect(problems.map((problem) => problem.text)).toEqual([expect.stringMatching(text)]);
-    expect(problems[0]?.advice).toMatch(advice);
-  });
 });
 
 test('a project without live updates', async () => {
