@@ -66,3 +66,37 @@ export async function createFamilyGroup(post: BenchAccount['post']): Promise<str
   await api.dispose();
   return group.id;
 }
+
+/** Creates a person with gifts of two years; returns the id. */
+export async function createPerson({ post, userId }: Owner): Promise<string> {
+  const id = randomUUID();
+  const year = new Date().getFullYear();
+  await post('people', [
+    { id, user_id: userId, name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: `${year}-12-12` },
+  ]);
+  const gift = { user_id: userId, person_id: id, recipient_name: 'Oma Ilse', price_min: 30, price_max: 60 };
+  const given = { status: 'verschenkt', paid_cents: 3490 };
+  await post('gifts', [
+    { ...gift, ...given, title: 'Rosenstock', given_on: `${year}-01-01`, plan: null },
+    { ...gift, ...given, title: 'Kopfhörer', given_on: `${year - 1}-12-24`, plan: null },
+    { ...gift, title: 'Teekanne', status: 'idea', paid_cents: null, given_on: null, plan: 'buy' },
+  ]);
+  return id;
+}
+
+/** Creates twenty public wishes; returns the URL of the list. */
+export async function createWishList({ post, userId }: Owner): Promise<string> {
+  const wishes = Array.from({ length: 20 }, (_, position) => ({
+    id: randomUUID(),
+    user_id: userId,
+    title: `Wunsch ${position}`,
+    notes: 'Gern auch gebraucht, in Grün oder Blau.',
+    url: 'https://laden.example.org/wunsch',
+    price_cents: 1990,
+    state: 'open',
+    on_link: true,
+    position,
+  }));
+  await post('wishes', wishes);
+  return `/w/${await post<string>('rpc/my_wish_link', {})}`;
+}
