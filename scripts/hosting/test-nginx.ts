@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { nginxConfig } from './host-files.ts';
-import type { HostAnswer } from './host-models.ts';
+import type { HostAnswer } from './test-hosts.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const mimeTypes = '/etc/nginx/mime.types';
