@@ -232,22 +232,14 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
 }
 
-export function countItems({
-  people,
-  gifts,
-  reminders,
-  occasions,
-  received,
-  budgets,
-  done,
-}: GuestItems): ItemCounts {
+export function countItems(items: GuestItems): ItemCounts {
   return {
-    people: people.length,
-    gifts: gifts.length,
-    reminders: reminders.length,
-    occasions: occasions.length,
-    received: received.length,
-    budgets: budgets.length,
-    done: done.length,
+    people: items.people.length,
+    gifts: items.gifts.length,
+    reminders: items.reminders.length,
+    occasions: items.occasions.length,
+    received: items.received.length,
+    budgets: items.budgets.length,
+    done: items.done.length,
   };
 }
