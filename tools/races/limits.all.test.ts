@@ -13,7 +13,6 @@ import {
   openPool,
   owner,
   send,
-  server,
   withClient,
 } from './stage.ts';
 
