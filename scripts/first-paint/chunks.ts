@@ -18,6 +18,7 @@ import {
  * The chunk of a module, by who shows it and when:
  *
  * - `app`: every page, or open pages and those of a person's own data;
+ * - `shared`: pages of a person's own data, and open pages later;
  * - `sign-in`: the sign-in page; `fields` with the settings, or something that comes later;
  * - `personal`: the frame of a person's own data, or several kinds of its pages;
  * - `own`, `groups`, `settings`: several pages of that kind, or one and its parts; `own-further` without the start page;
@@ -44,7 +45,7 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   }
   const [page] = showing;
   const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
-  if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'app';
+  if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'shared';
   if (isIn('personal') || (page && isIn('idle'))) return 'personal';
   if (page) {
     const isOfPage = (root: Root) =>
@@ -173,7 +174,7 @@ const startPage = 'home-page';
 
 /** By their names: what a tap asks for, and what few see. */
 const comesOnDemand =
-  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|virtual-card-grid|analyse-gift|drag-wishes)\.tsx?$/;
+  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|visible-rows|analyse-gift|drag-wishes)\.tsx?$/;
 
 function pageName(module: string): string {
   return basename(module, '.tsx');

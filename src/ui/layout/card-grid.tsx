@@ -1,30 +1,29 @@
+import { type ReactNode, useRef, useState } from 'react';
+
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { type CardGridProps, gridClassOf } from './card-grid-layout';
+import type { VisibleRows } from './visible-rows';
 
 /** Beyond this count only the rows near the screen exist. */
 const VIRTUAL_ABOVE = 40;
 const FIRST_PAINT = 12;
 
-const VirtualCardGrid = lazyPart(
-  () => import('./virtual-card-grid'),
-  'VirtualCardGrid',
-  (props) => <PlainCardGrid {...props} items={props.items.slice(0, FIRST_PAINT)} />,
-);
+let isVirtual = false;
+
+const VisibleRowsOf = lazyPart(async () => {
+  const module = await import('./visible-rows');
+  isVirtual = true;
+  return module;
+}, 'VisibleRowsOf');
 
 /** Cards in 1 to 4 columns, however many there are. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
-  const count = props.mostItems ?? props.items.length;
-  if (count <= VIRTUAL_ABOVE) return <PlainCardGrid {...props} />;
-  return <VirtualCardGrid {...props} />;
-}
-
-function PlainCardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
-  const { items, label, columns, renderCard } = props;
+  const { items, mostItems = items.length, label, columns, renderCard } = props;
+  if (mostItems > VIRTUAL_ABOVE) return <LongCardGrid {...props} />;
   return (
-    // The browser would scroll along with a card that moves, away from the finger that has moved it.
-    <ul aria-label={label} className={cx(gridClassOf(columns), '[overflow-anchor:none]')}>
+    <ul aria-label={label} className={listClassOf(columns)}>
       {items.map((item) => (
         <li key={item.id} tabIndex={-1} className="min-w-0">
           {renderCard(item)}
@@ -32,4 +31,76 @@ function PlainCardGrid<Item extends { id: string }>(props: CardGridProps<Item>) 
       ))}
     </ul>
   );
+}
+
+/**
+ * The first cards, then the rows near the screen between spacers. All cards are children of one list, so that a card stays
+ * the same element when it moves to another row, and when the code of the rows comes while its menu is open.
+ */
+function LongCardGrid<Item extends { id: string }>({
+  items,
+  label,
+  columns = 'four',
+  renderCard,
+  estimateHeight,
+}: CardGridProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [visible, setVisible] = useState<VisibleRows | null>(() => (isVirtual ? nothingYet : null));
+  const cells: ReactNode[] = [];
+  const addCard = (item: Item, index: number, ref?: VisibleRows['measure']) => {
+    cells.push(
+      <li
+        key={item.id}
+        ref={ref}
+        data-index={visible ? Math.floor(index / visible.columns) : undefined}
+        data-card={item.id}
+        tabIndex={-1}
+        aria-setsize={items.length}
+        aria-posinset={index + 1}
+        className="min-w-0"
+      >
+        {renderCard(item)}
+      </li>,
+    );
+  };
+  const leaveRoom = (key: string, height: number) => {
+    if (height > 0) cells.push(<li key={key} aria-hidden className="col-span-full" style={{ height }} />);
+  };
+
+  if (visible === null) {
+    for (const [index, item] of items.slice(0, FIRST_PAINT).entries()) addCard(item, index);
+  } else {
+    const { rows, columns: count, gap, measure } = visible;
+    // The grid puts its own gap between a spacer and its neighbours.
+    let filled = -gap;
+    for (const { index: row, start, end } of rows) {
+      leaveRoom(`before-${row}`, start - filled - 2 * gap);
+      filled = end;
+      for (const [column, item] of items.slice(row * count, (row + 1) * count).entries())
+        addCard(item, row * count + column, column === 0 ? measure : undefined);
+    }
+    leaveRoom('end', visible.height - gap - Math.max(filled, 0));
+  }
+
+  return (
+    <>
+      <ul ref={list} aria-label={label} className={listClassOf(columns)}>
+        {cells}
+      </ul>
+      <VisibleRowsOf
+        list={list}
+        items={items}
+        columns={columns}
+        estimateHeight={estimateHeight}
+        onChange={setVisible}
+      />
+    </>
+  );
+}
+
+const nothingYet: VisibleRows = { rows: [], columns: 1, gap: 0, height: 0, measure: () => {} };
+
+/** The browser would scroll along with a card that moves, away from the finger that has moved it. */
+function listClassOf(columns: CardGridProps<never>['columns']): string {
+  return cx(gridClassOf(columns), '[overflow-anchor:none]');
 }

@@ -1,0 +1,121 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { usePrinting } from '@/lib/hooks/use-printing';
+
+import { type CardColumns, type CardGridProps, gridGap } from './card-grid-layout';
+
+export interface VisibleRows {
+  /** In pixels from the top of the list. */
+  rows: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[];
+  columns: number;
+  gap: number;
+  /** Of all rows. */
+  height: number;
+  /** A ref for the first card of each row. */
+  measure: (card: HTMLLIElement | null) => void;
+}
+
+type VisibleRowsProps<Item> = Pick<CardGridProps<Item>, 'items' | 'estimateHeight'> & {
+  list: RefObject<HTMLUListElement | null>;
+  columns: CardColumns;
+  onChange: (visible: VisibleRows) => void;
+};
+
+/** Tells which rows of a list are near the screen, have the focus or are printed. Shows nothing itself. */
+export function VisibleRowsOf<Item extends { id: string }>({
+  list,
+  items,
+  columns: mostColumns,
+  estimateHeight,
+  onChange,
+}: VisibleRowsProps<Item>) {
+  const columns = useColumnCount(mostColumns);
+  const isPrinting = usePrinting();
+  const [top, setTop] = useState(0);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const rowCount = Math.ceil(items.length / columns);
+  const gap = columns === 1 ? gridGap.oneColumn : gridGap.columns;
+  const focusedRow = Math.floor(items.findIndex((item) => item.id === focusedId) / columns);
+
+  // New functions would make the virtualizer lay out all rows again, on every step of scrolling.
+  const getItemKey = useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (isPrinting) return Array.from({ length: rowCount }, (_, row) => row);
+      return focusedRow < 0 || rows.includes(focusedRow) ? rows : [...rows, focusedRow].toSorted(byNumber);
+    },
+    [isPrinting, rowCount, focusedRow],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rowCount,
+    estimateSize: (row) => Math.max(...items.slice(row * columns, (row + 1) * columns).map(estimateHeight)),
+    getItemKey,
+    measureElement: (element) => element.offsetHeight,
+    rangeExtractor,
+    gap,
+    // A row of several cards is many elements.
+    overscan: columns === 1 ? 2 : 1,
+    scrollMargin: top,
+  });
+  const virtualRows = virtualizer.getVirtualItems();
+  const height = virtualizer.getTotalSize();
+  const { measureElement: measure } = virtualizer;
+  const visible = useMemo(() => {
+    const rows = virtualRows.map(({ index, start, end }) => ({ index, start: start - top, end: end - top }));
+    return { rows, columns, gap, height, measure };
+  }, [virtualRows, top, columns, gap, height, measure]);
+
+  // Before it has measured the window, the virtualizer finds none, and the cards that are shown would go.
+  const isReady = virtualRows.length > 0 || rowCount === 0;
+  useLayoutEffect(() => {
+    if (isReady) onChange(visible);
+  }, [isReady, onChange, visible]);
+
+  // Whatever is above the list may change its height: countdown, reminders, the tip.
+  useLayoutEffect(() => {
+    const measureTop = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measureTop();
+    const observer = new ResizeObserver(measureTop);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+
+  // Cards that moved stand in other rows now, and no resize tells the virtualizer.
+  useLayoutEffect(() => {
+    const cards = list.current?.querySelectorAll<HTMLLIElement>('[data-index]') ?? [];
+    for (const [position, card] of [...cards].entries()) if (position % columns === 0) measure(card);
+  }, [list, items, columns, measure]);
+
+  useEffect(() => {
+    const rememberFocus = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+      setFocusedId(item?.dataset.card ?? null);
+    };
+    const element = list.current;
+    element?.addEventListener('focusin', rememberFocus);
+    return () => element?.removeEventListener('focusin', rememberFocus);
+  }, [list]);
+
+  return null;
+}
+
+/** As many as `gridClass` has, from the same breakpoints. */
+function useColumnCount(most: CardColumns): number {
+  const isTablet = useMediaQuery('(min-width: 48em)');
+  const isDesktop = useMediaQuery('(min-width: 64em)');
+  const isWide = useMediaQuery('(min-width: 96em)');
+  return 1 + Number(isTablet) + (most === 'four' ? Number(isDesktop) + Number(isWide) : 0);
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}
