@@ -3,6 +3,7 @@ import { Component, createElement, lazy, type ReactNode, Suspense, useState } fr
 import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 
 import { asComponent, atOnce, type Exports, type Known, lazyExtra } from './lazy-code';
 import type { MissingProps } from './missing-part';
@@ -132,10 +133,13 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
 const Missing = lazyExtra(() => import('./missing-part'), 'MissingPartNote', BareNote);
 
-/** When not even the code of the note comes. */
+/** When not even the code of the note comes. In the place of the part, or above the page where the message field is not. */
 function BareNote({ onRetry, onClose }: MissingProps) {
   return (
-    <p role="alert" className="fixed inset-x-3 bottom-3 z-toast rounded-md bg-raised p-3 shadow-3">
+    <p
+      role="alert"
+      className={cx('rounded-md bg-raised p-3', onClose && 'fixed inset-x-3 top-3 z-toast shadow-3')}
+    >
       Dieser Teil ließ sich nicht laden.
       <Button kind="text" onClick={onRetry}>
         Erneut versuchen
