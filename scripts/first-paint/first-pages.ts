@@ -24,7 +24,7 @@ export const openPages: { path: string; module: string }[] = [
 
 /** By their paths: what others load later, too. It must not bring a part of the personal pages along. */
 export const openLater =
-  /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:missing-part|toast\/toaster))/;
+  /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:lazy\/missing-part|toast\/toaster))/;
 
 /** The pages of somebody who is signed in, a guest included. */
 export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'settings' }[] = [
